@@ -166,10 +166,14 @@ const globalOf = ( context, request ) => {
 };
 
 /** Islands take what they share from one module, which the loader puts at `window.courantKit`. */
-const islands = ( target, entry ) =>
-	modules( target, entry, 'islands', {
+const withKit = ( target, entry, name ) =>
+	modules( target, entry, name, {
 		externals: [ ( { context, request }, done ) => done( null, globalOf( context, request ) ) ],
 	} );
+
+const islands = ( target, entry ) => withKit( target, entry, 'islands' );
+
+const islandParts = ( target, entry ) => withKit( target, entry, 'islandParts' );
 
 /**
  * Without React, and needed before or without any island: each has its own copy of the few functions that it shares.
@@ -220,7 +224,7 @@ const adminLibraries = ( target, entry ) => adminScripts( target, entry, 'admin 
 /** Mounted by the loader like islands, without React; each has its own copy of what it shares. */
 const plain = ( target, entry ) => modules( target, entry, 'modules' );
 
-const CONFIGS = { scripts: classic, kit, islands, modules: plain, lazy, styles, adminLibraries, admin };
+const CONFIGS = { scripts: classic, kit, islands, islandParts, modules: plain, lazy, styles, adminLibraries, admin };
 const configs = Object.entries( ENTRIES ).flatMap( ( [ target, kinds ] ) =>
 	Object.entries( kinds )
 		.filter( ( [ , entries ] ) => Object.keys( entries ).length > 0 )

@@ -7,6 +7,7 @@
  * - islands: ES modules with an exported mount(), loaded with React
  * - modules: ES modules with an exported init(), mounted by the loader like islands, without React
  * - lazy: ES modules that an early script imports when it needs them, without React
+ * - islandParts: ES modules that an island imports when it needs them
  * - styles: style sheets of public pages and, where they have no script, of wp-admin
  * - adminLibraries: packages that several scripts of wp-admin share, each a separate script
  * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same
@@ -41,6 +42,7 @@ export const ENTRIES = {
 			'islands/table-of-contents-controls': 'table-of-contents/frontend/island.controls.tsx',
 			'islands/listings': 'listings/frontend/island.listings.tsx',
 			'islands/listings-retry': 'listings/frontend/island.retry.tsx',
+			'islands/search': 'site-search/frontend/island.search.ts',
 			'islands/styled-selects': 'shared/styled-select/island.styled-selects.tsx',
 			'islands/video': 'video/frontend/island.video.tsx',
 		},
@@ -63,6 +65,7 @@ export const ENTRIES = {
 			'lazy/listings-block-events': 'listings/frontend/lazy.block-events.ts',
 			'lazy/listings-menus': 'listings/frontend/lazy.menus.ts',
 		},
+		islandParts: { 'lazy/search-combobox': 'site-search/frontend/lazy.combobox.tsx' },
 		styles: {
 			'styles/advertising': 'advertising/frontend/style.css',
 			'styles/applicant-portal': 'applications/frontend/style.portal.css',
@@ -121,14 +124,13 @@ export const ENTRIES = {
 		},
 		kit: SHARED.kit,
 		islands: {
+			'islands/saved': 'theme/frontend/island.saved.tsx',
 			'islands/slider': 'theme/frontend/island.slider.tsx',
 			'islands/ticker': 'theme/frontend/island.ticker.tsx',
 		},
 		modules: {
-			'modules/categories': 'theme/frontend/module.categories.ts',
-			'modules/masthead': 'theme/frontend/module.masthead.ts',
+			'modules/page-controls': 'theme/frontend/module.page-controls.ts',
 			'modules/share': 'theme/frontend/module.share.ts',
-			'modules/back-to-top': 'theme/frontend/module.back-to-top.ts',
 		},
 		lazy: {},
 		styles: {
@@ -150,8 +152,10 @@ export const ENTRIES = {
 					'pagination',
 					'pills',
 					'sticky-header',
+					'saved',
 					'slider',
 					'stories',
+					'suggestions',
 					'text',
 					'ticker',
 				].map( ( name ) => [ `styles/${ name }`, `../theme/assets/css/parts/${ name }.css` ] )

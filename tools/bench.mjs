@@ -11,6 +11,7 @@
  *   searches, fixed ones and one that a generator finds, and the delay that eight of them at once cause for a visitor
  * - npm run bench -- index [--runs=10] [--edits=1000]: openings edited by six processes at once, then the index compared
  *   with WordPress's tables
+ * - npm run bench -- search [--sizes=100000] [--articles=10000] [--rounds=50]: suggestions of the search overlay
  * - npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]: applications at the same time
  */
 import { mkdirSync } from 'node:fs';
@@ -21,6 +22,7 @@ import { editIndex } from './bench/edits.mjs';
 import { delayOfVisitor, findWorst, HOSTILE, hostileTable, measure as measureHostile } from './bench/hostile.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { BASELINE, UNLIMITED_QUERIES, overLimit, QUERIES, sideBySide } from './bench/listings.mjs';
+import { SEARCHES, slowSearches } from './bench/search.mjs';
 import { benchTheme } from './bench/theme.mjs';
 import { compare, queriesOf, table } from './bench/timing.mjs';
 import { startBrowserSite } from './lib/browser-site.mjs';
@@ -33,6 +35,7 @@ import { root } from '../tests/support/site.mjs';
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
 	options: {
+		articles: { type: 'string', default: '10000' },
 		count: { type: 'string', default: '500' },
 		kilobytes: { type: 'string', default: '2048' },
 		'at-once': { type: 'string', default: '8' },
@@ -101,6 +104,11 @@ try {
 		);
 		await environment.close();
 		process.exit( good ? 0 : 1 );
+	}
+	if ( positionals[ 0 ] === 'search' ) {
+		const slow = await withSite( 'search', { size: sizes.at( -1 ), memory: '256M' }, benchSearch );
+		await environment.close();
+		process.exit( slow ? 1 : 0 );
 	}
 	if ( ! values[ 'no-pages' ] ) {
 		const testSite = await startBrowserSite( environment );
@@ -191,20 +199,30 @@ async function withSite( name, { size, memory }, use ) {
 	}
 }
 
-async function seed( www, size ) {
+async function seed( www, size, script = 'seed.php', what = 'openings' ) {
 	const began = Date.now();
 	const seeded = await run( [
 		'php',
 		'-d',
 		'memory_limit=1G',
-		join( root, 'tools/bench/seed.php' ),
+		join( root, 'tools/bench', script ),
 		www,
 		String( size ),
 	] );
 	if ( seeded.code !== 0 ) {
 		throw new Error( seeded.output );
 	}
-	log( `\n${ size } openings, created in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s` );
+	log( `\n${ size } ${ what }, created in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s` );
+}
+
+/** Measures suggestions with articles. @returns {Promise<boolean>} whether one takes too long */
+async function benchSearch( { url, www } ) {
+	await seed( www, Number( values.articles ), 'seed-articles.php', 'articles' );
+	const rows = await compare( url, BASELINE, SEARCHES, Number( values.rounds ) );
+	const slow = slowSearches( rows );
+	log( `an empty call: ${ await queriesOf( url, BASELINE ) } queries\n${ table( rows ) }` );
+	slow.forEach( ( name ) => log( `slow: ${ name }` ) );
+	return slow.length > 0;
 }
 
 /** Compares lists and pages with empty ones. @returns {Promise<{size: number, baselineQueries: number, rows: object[]}>} */

@@ -30,17 +30,18 @@ const PAGES = [
 	{
 		what: 'an article',
 		budget: 28,
-		without: /\/(?:applications?|listings|styled-selects|reports|slider|ticker)\.js$/,
+		without: /\/(?:applications?|listings|saved|styled-selects|reports|slider|ticker)\.js$/,
 	},
 	{
 		what: 'an opening or a list of them',
 		budget: 28,
-		without: /\/(?:table-of-contents(?:-controls|-more)?|share|slider|styled-selects|ticker|video)\.js$/,
+		without: /\/(?:table-of-contents(?:-controls|-more)?|saved|share|slider|styled-selects|ticker|video)\.js$/,
 	},
 	{
 		what: 'the front page, with slider and ticker',
 		budget: 36,
-		without: /\/(?:applications?|table-of-contents(?:-controls|-more)?|share|styled-selects|reports|video)\.js$/,
+		without:
+			/\/(?:applications?|table-of-contents(?:-controls|-more)?|saved|share|styled-selects|reports|video)\.js$/,
 	},
 ];
 /**

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /**
- * Tests Courant together with other plugins: `npm run compatibility -- --products FOLDER [--only=NAME] [--fresh] [--port N]`. With
- * `--themes`, takes screenshots under the themes of the folder instead (artifacts/themes).
+ * Tests Courant together with other plugins: `npm run compatibility -- --products FOLDER [--only=NAMES] [--fresh]
+ * [--port N]`. With `--themes`, takes screenshots under the themes of the folder instead (artifacts/themes).
  *
  * FOLDER (or `COURANT_COMPATIBILITY`) has one folder for each plugin. Nothing is downloaded. Each plugin is tested on a
- * separate site, then all compatible ones on one site. Results: docs/compatibility/plugins.md (only without `--only`), and
- * artifacts/compatibility.
+ * separate site, then all compatible ones on one site. `--only` has names of folders, `alone` (no other plugin) and
+ * `together`, separated by commas. Results: artifacts/compatibility, where each run replaces the results of the sites that
+ * it tests, and docs/compatibility/plugins.md, as soon as there is a result for every plugin of the folder.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,12 +19,15 @@ import { findProducts } from './compatibility/products.mjs';
 import { settingsOf } from './compatibility/settings.mjs';
 import { takeScreenshots } from './compatibility/screenshots.mjs';
 import { CompatibilitySite } from './compatibility/site.mjs';
+import { readCells, storeCell } from './compatibility/cells.mjs';
+import { probe } from './compatibility/probes.mjs';
 import { isClean, matrix, replaceGenerated } from './compatibility/table.mjs';
 import { createLog } from './lib/log.mjs';
 import { readOptions, runTool, UsageError } from './lib/options.mjs';
 import { projectRoot } from './lib/paths.mjs';
 
 const PAGE = join( projectRoot, 'docs/compatibility/plugins.md' );
+const RESULTS = join( projectRoot, 'artifacts/compatibility' );
 const EMPTY = { console: [], notices: [], filter: '', application: '', closed: '', structuredData: [] };
 
 /** @returns {Promise<import('./compatibility/table.mjs').Cell>} */
@@ -48,16 +52,15 @@ async function runCell( { site, browser, title, products } ) {
 		await site.call( 'configure' );
 		const accept = settings.flatMap( ( one ) => one.accept ?? [] ).join( ', ' );
 		const served = settings.find( ( one ) => one.served )?.served;
-		const result = await checkSite( browser, site, {
+		const content = await site.call( 'content' );
+		const result = await checkSite( browser, site, content, {
 			...( accept === '' ? {} : { accept } ),
 			...( served ? { served } : {} ),
 		} );
+		const integration = await probe( browser, site, products, content );
 		const log = await site.phpLog();
-		await writeFile(
-			join( projectRoot, 'artifacts/compatibility', `${ title.replaceAll( /\W+/g, '-' ).slice( 0, 60 ) }.log` ),
-			log
-		);
-		return { ...cell, ...result, notices: ownNotices( log, { www: site.www, root: projectRoot } ) };
+		await writeFile( join( RESULTS, `${ title.replaceAll( /\W+/g, '-' ).slice( 0, 60 ) }.log` ), log );
+		return { ...cell, ...result, integration, notices: ownNotices( log, { www: site.www, root: projectRoot } ) };
 	} catch ( error ) {
 		return { ...cell, failed: `${ error.stderr || error.message }`.split( '\n' ).slice( 0, 3 ).join( ' ' ) };
 	} finally {
@@ -70,7 +73,7 @@ async function takeThemeScreenshots( { site, browser, themes, log } ) {
 	for ( const theme of [ courant, ...themes ] ) {
 		try {
 			await site.open( theme === courant ? [] : [ theme ] );
-			await site.call( 'theme', { theme: theme.slug } );
+			const active = await site.call( 'theme', { theme: theme.slug } );
 			const folder = join( projectRoot, 'artifacts/themes' );
 			const tooWide = await takeScreenshots( browser, site, folder, theme.slug );
 			log.step(
@@ -79,6 +82,17 @@ async function takeThemeScreenshots( { site, browser, themes, log } ) {
 		} finally {
 			await site.stop();
 		}
+	}
+}
+
+/** Writes the table of the page if there is a result for every site. */
+async function updatePage( slugs ) {
+	const stored = await readCells( RESULTS );
+	const keys = [ 'alone', ...slugs, 'together' ];
+	if ( keys.every( ( key ) => stored[ key ] ) ) {
+		const table = matrix( keys.map( ( key ) => stored[ key ] ) );
+		const page = replaceGenerated( await readFile( PAGE, 'utf8' ), table );
+		await writeFile( PAGE, await format( page, { ...( await resolveConfig( PAGE ) ), filepath: PAGE } ) );
 	}
 }
 
@@ -91,8 +105,10 @@ await runTool( async () => {
 	const log = createLog( { stream: process.stdout } );
 	const kind = options.themes ? 'theme' : 'plugin';
 	const all = ( await findProducts( resolve( folder ) ) ).filter( ( product ) => product.kind === kind );
-	const wanted = all.filter( ( { slug } ) => slug.includes( options.only ?? '' ) );
-	await mkdir( join( projectRoot, 'artifacts/compatibility' ), { recursive: true } );
+	const names = options.only?.split( ',' );
+	const isWanted = ( name ) => names === undefined || names.includes( name );
+	const wanted = all.filter( ( { slug } ) => isWanted( slug ) );
+	await mkdir( RESULTS, { recursive: true } );
 	const site = new CompatibilitySite( {
 		folder: join( projectRoot, '.site/compatibility' ),
 		port: options.port ?? 9600,
@@ -108,37 +124,32 @@ await runTool( async () => {
 		return;
 	}
 	const cells = [];
-	const add = async ( title, products ) => {
+	const add = async ( key, title, products ) => {
 		const cell = await runCell( { site, browser, title, products } );
 		cells.push( cell );
+		await storeCell( RESULTS, key, cell );
 		log.step( `${ title }: ${ cell.failed ?? ( isClean( [ cell ] ) ? 'clean' : '' ) }` );
 		if ( cell.failed === undefined && ! isClean( [ cell ] ) ) {
 			log.note( matrix( [ cell ] ).split( '\n' )[ 2 ] );
 		}
 	};
 	try {
-		await add( 'Courant alone', [] );
-		for ( const product of wanted ) {
-			await add( product.name, [ product ] );
+		if ( isWanted( 'alone' ) ) {
+			await add( 'alone', 'Courant alone', [] );
 		}
-		const failed = new Set(
-			cells
-				.filter( ( cell ) => cell.failed !== undefined )
-				.flatMap( ( { products } ) => products.map( ( { slug } ) => slug ) )
-		);
-		const together = wanted.filter(
-			( { slug } ) => settingsOf( slug ).incompatible === undefined && ! failed.has( slug )
-		);
-		if ( together.length > 1 ) {
-			await add( `All together: ${ together.map( ( { name } ) => name ).join( ', ' ) }`, together );
+		for ( const product of wanted ) {
+			await add( product.slug, product.name, [ product ] );
+		}
+		if ( isWanted( 'together' ) ) {
+			const stored = await readCells( RESULTS );
+			const together = all.filter(
+				( { slug } ) => settingsOf( slug ).incompatible === undefined && stored[ slug ]?.failed === undefined
+			);
+			await add( 'together', `All together: ${ together.map( ( { name } ) => name ).join( ', ' ) }`, together );
 		}
 	} finally {
 		await browser.close();
 	}
-	await writeFile( join( projectRoot, 'artifacts/compatibility/matrix.md' ), matrix( cells ) );
-	if ( options.only === undefined && existsSync( PAGE ) ) {
-		const page = replaceGenerated( await readFile( PAGE, 'utf8' ), matrix( cells ) );
-		await writeFile( PAGE, await format( page, { ...( await resolveConfig( PAGE ) ), filepath: PAGE } ) );
-	}
+	await updatePage( all.map( ( { slug } ) => slug ) );
 	process.exitCode = isClean( cells ) ? 0 : 1;
 } );

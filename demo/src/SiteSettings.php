@@ -59,8 +59,9 @@ final class SiteSettings
     public function configureAppearance(Images $images, Categories $categories): void
     {
         $this->records->createOnce('front-sections', static function () use ($categories, $images): void {
-            $sections = array_map(static fn (array $one): array => [
-                'category' => $categories->id($one[0]), 'layout' => $one[1], 'count' => $one[2], 'title' => '',
+            $sections = array_map(static fn (array $section): array => [
+                'category' => $categories->id($section[0]), 'layout' => $section[1],
+                'count' => $section[2], 'title' => '',
             ], self::SECTIONS);
             set_theme_mod('courant_home_sections', (string) wp_json_encode($sections));
             set_theme_mod('courant_slider_count', 3);

@@ -62,6 +62,7 @@ use CourantDesk\Reports\Storage\StatisticsRepository;
 use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
+use CourantDesk\SiteSearch\SiteSearchModule;
 use CourantDesk\TableOfContents\TableOfContentsModule;
 use CourantDesk\Video\VideoModule;
 
@@ -134,6 +135,10 @@ final class ModuleFactory
             $this->createOpeningsModule(),
             $this->searchIndex,
             $this->createListingsModule(),
+            new SiteSearchModule(
+                $this->kernel, $this->searchIndex->index, $this->searchIndex->spellingSuggester, $this->openings,
+                $this->specifications, $this->fieldLabels,
+            ),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
             new CareersBlocksModule(
                 $this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels,
@@ -161,11 +166,8 @@ final class ModuleFactory
     private function createApplicationsFactory(): ApplicationsFactory
     {
         return new ApplicationsFactory(
-            kernel: $this->kernel,
-            openings: $this->openings,
-            organization: $this->settings->openings,
-            settings: $this->settings->applications,
-            protection: $this->settings->protection,
+            kernel: $this->kernel, openings: $this->openings, organization: $this->settings->openings,
+            settings: $this->settings->applications, protection: $this->settings->protection,
             privateFiles: $this->privateFiles,
             emailQueue: $this->emailQueue,
             openingForms: $this->forms->openingForms(),
@@ -240,13 +242,9 @@ final class ModuleFactory
     private function recruiting(): RecruitingFactory
     {
         return $this->recruiting ??= new RecruitingFactory(
-            kernel: $this->kernel,
-            applications: $this->applications,
-            openingForms: $this->forms->openingForms(),
-            privateFiles: $this->privateFiles,
-            emailQueue: $this->emailQueue,
-            emailTags: $this->emails->applicationTags(),
-            emailLabels: new TranslatedEmailLabels()
+            kernel: $this->kernel, applications: $this->applications, openingForms: $this->forms->openingForms(),
+            privateFiles: $this->privateFiles, emailQueue: $this->emailQueue,
+            emailTags: $this->emails->applicationTags(), emailLabels: new TranslatedEmailLabels()
         );
     }
 
@@ -267,7 +265,9 @@ final class ModuleFactory
             kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                kernel: $this->kernel, settings: $this->settings->all(), oldSettings: $this->settings->old,
+                kernel: $this->kernel,
+                settings: $this->settings->all(),
+                sourceSettings: $this->settings->sourceSettings,
                 retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),

@@ -11,7 +11,7 @@ use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Email\EmailTemplateSettings;
 use CourantDesk\Feeds\FeedsSettings;
-use CourantDesk\Import\Storage\OldSettings;
+use CourantDesk\Import\Storage\SourceSettingsReader;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\OpeningPageSettings;
@@ -45,7 +45,7 @@ final class SettingsGroups
     public readonly FeedsSettings $feeds;
     public readonly ReportsSettings $reports;
     /** The settings of other products, which are the initial values of Courant Desk's. */
-    public readonly OldSettings $old;
+    public readonly SourceSettingsReader $sourceSettings;
 
     public function __construct(TaxonomySpecificationRepository $specifications, AttributeFilters $filters)
     {
@@ -65,9 +65,9 @@ final class SettingsGroups
         $this->advertising = new AdvertisingSettings();
         $this->feeds = new FeedsSettings();
         $this->reports = new ReportsSettings();
-        $this->old = new OldSettings();
+        $this->sourceSettings = new SourceSettingsReader();
         foreach ($this->all() as $group) {
-            $group->setInitialValues(fn (): array => $this->old->valuesOf($group->groupId()));
+            $group->setInitialValues(fn (): array => $this->sourceSettings->valuesOf($group->groupId()));
         }
     }
 

@@ -95,6 +95,14 @@ for ( const theme of THEMES ) {
 			expect( unique( await computed( page, '.courant-opening-facts > li', 'list-style-type' ) ) ).toEqual( [
 				'none',
 			] );
+			// The theme test-reset-theme has a root font size of 10 px.
+			for ( const size of await computed(
+				page,
+				'.awsm-job-item h2, .courant-opening-facts > li',
+				'font-size'
+			) ) {
+				expect( parseFloat( size ), size ).toBeGreaterThanOrEqual( 13 );
+			}
 			await axe( { include: '.awsm-job-wrap' } );
 		}
 		await page.getByLabel( 'Job Category' ).selectOption( { label: await labelOf( page, CATEGORY ) } );

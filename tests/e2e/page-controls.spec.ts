@@ -79,7 +79,7 @@ test.describe( 'back to top', () => {
 		);
 		// `scrollend` fires once when a scroll has ended, not with every frame.
 		expect(
-			all.filter( ( { stack } ) => stack.includes( 'modules/back-to-top' ) ).map( ( { type } ) => type )
+			all.filter( ( { stack } ) => stack.includes( 'modules/page-controls' ) ).map( ( { type } ) => type )
 		).toEqual( [ 'scrollend' ] );
 	} );
 

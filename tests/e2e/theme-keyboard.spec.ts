@@ -109,13 +109,14 @@ test( 'the search', async ( { page, keys } ) => {
 	await keys.is( { role: 'button', ...closed } );
 	await keys.press( 'Enter', { role: 'searchbox', name: 'Search articles and pages' } );
 	await ready( page, 'masthead' );
+	await ready( page, 'search' );
 	await keys.type( 'harbour' );
 	await keys.press( 'Tab', { role: 'button', name: 'Search' } );
 	await keys.press( 'Tab', { role: 'button', name: 'Close search' } );
 	await keys.press( 'Enter', { role: 'button', name: 'Search', ...closed } );
-	await keys.press( 'Space', { role: 'searchbox' } );
+	await keys.press( 'Space', { role: 'combobox' } );
 	await keys.press( 'Escape', { role: 'button', name: 'Search', ...closed } );
-	await keys.press( 'Enter', { role: 'searchbox' } );
+	await keys.press( 'Enter', { role: 'combobox' } );
 	await keys.leave( 'Enter' );
 	await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
 } );

@@ -6,6 +6,7 @@ namespace Courant;
 
 use Courant\Components\FeaturedSlider;
 use Courant\Components\NewsTicker;
+use Courant\Components\SavedItems;
 use Courant\Customizer\ThemeOptions;
 use Courant\Images\Logo;
 use Courant\View\ArticleView;
@@ -98,12 +99,13 @@ final class ConditionalStylesheets implements Module
             'front-page' => FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles(),
             'newsletter' => ($isMagazine || $isArticle)
                 && (is_active_sidebar('newsletter') || has_action('courant_newsletter') !== false),
-            'list' => ! is_singular() && ! $isMagazine && ! is_404(),
+            'list' => ! is_singular() && ! $isMagazine && ! is_404() && ! SavedItems::isPage(),
             'pagination' => $this->hasPagination(),
             'attachment' => is_attachment(),
             'text' => is_singular() || is_author() || (! $isMagazine && $this->hasShortPosts()),
             'blocks' => is_singular() && preg_match(self::BLOCK_PATTERN, get_post_field('post_content')) === 1,
-            'article' => $isArticle || is_author(),
+            'article' => $isArticle || is_author() || SavedItems::isPage(),
+            'saved' => SavedItems::isPage(),
             'pills' => $isArticle || is_404() || is_active_widget(false, false, 'courant-social') !== false,
             'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
             'ticker' => NewsTicker::isShown(),

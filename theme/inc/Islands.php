@@ -14,6 +14,11 @@ final class Islands implements Module
     private const KIT_HANDLE = 'courant-kit';
     private const CONFIG_HANDLE = 'courant-theme-config';
 
+    /**
+     * Names of elements whose behavior is in the module `page-controls`.
+     */
+    private const PAGE_CONTROLS = ['back-to-top', 'categories', 'masthead'];
+
     public function boot(): void
     {
         add_action('wp_enqueue_scripts', $this->enqueueLoader(...), 5);
@@ -96,11 +101,21 @@ final class Islands implements Module
             'react' => ['react' => $this->scriptUrl('react'), 'dom' => $this->scriptUrl('react-dom')],
             'kit' => $this->scriptUrl(self::KIT_HANDLE),
             'islands' => (object) BuildManifest::moduleUrls('islands'),
-            'modules' => (object) BuildManifest::moduleUrls('modules'),
+            'modules' => (object) $this->moduleUrls(),
             // Readers of a single article do not load React.
             'prefetch' => ! is_singular('post'),
         ]]);
         wp_enqueue_script(self::CONFIG_HANDLE);
+    }
+
+    /**
+     * @return array<string, string> URLs of plain modules by the names of their elements
+     */
+    private function moduleUrls(): array
+    {
+        $urls = BuildManifest::moduleUrls('modules');
+
+        return $urls + array_fill_keys(self::PAGE_CONTROLS, $urls['page-controls'] ?? '');
     }
 
     /**

@@ -9,6 +9,7 @@ use Courant\Components\CategoryDropdown;
 use Courant\Components\ColorScheme;
 use Courant\Components\MissedArticles;
 use Courant\Components\NewsTicker;
+use Courant\Components\SavedItems;
 use Courant\Content\CommentReplyLinks;
 use Courant\Content\DarkModeColors;
 use Courant\Content\Excerpts;
@@ -22,6 +23,7 @@ use Courant\Customizer\CategoryColors;
 use Courant\Customizer\CustomizerModule;
 use Courant\Customizer\PostLayout;
 use Courant\Customizer\PostLayoutMetaBox;
+use Courant\Customizer\PresetPalette;
 use Courant\FrontPage\FrontPageModule;
 use Courant\Images\AboveTheFoldImages;
 use Courant\Images\ImageFormats;
@@ -87,6 +89,7 @@ final class Theme
             new MissedArticles(),
             new ColorScheme(),
             new NewsTicker(),
+            new SavedItems(),
             new ImageSizesAttribute(),
             new AboveTheFoldImages(),
             new ImageFormats(),
@@ -99,6 +102,7 @@ final class Theme
             new CategoryColors(),
             new CustomizerModule(),
             new AppearanceStyles(),
+            new PresetPalette(),
             new PostLayout(),
             new PostLayoutMetaBox(),
             new MetaTags(),

@@ -110,7 +110,7 @@ final class UpdateBenchmark
             return;
         }
         fwrite($out, '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:joblisting="http://www.neogov.com/namespaces/JobListing"><channel><title>Bench</title>');
-        for ($one = 1; $one <= $number; $one++) {
+        for ($i = 1; $i <= $number; $i++) {
             $words = [];
             for ($word = 0; $word < 80; $word++) {
                 $words[] = $numbers->of(self::WORDS) . ($word % 9 === 0 ? $numbers->next(4000) : '');
@@ -120,7 +120,7 @@ final class UpdateBenchmark
                 . '<joblisting:jobId>%1$d</joblisting:jobId><joblisting:jobNumberSingle>N-%1$d</joblisting:jobNumberSingle><joblisting:Category>%3$s</joblisting:Category>'
                 . '<joblisting:location>%4$s</joblisting:location><joblisting:advertiseFromDate>11/02/2026</joblisting:advertiseFromDate>'
                 . '<joblisting:advertiseToDateTime>Continuous</joblisting:advertiseToDateTime></item>',
-                $one,
+                $i,
                 implode(' ', $words),
                 $numbers->of(['Sales', 'Design', 'Desk']),
                 $numbers->of(['Kiel', 'Oslo', 'Porto'])

@@ -144,7 +144,8 @@ export async function measurePage( browser, url, { touch = true } = {} ) {
  */
 async function mountAll( page ) {
 	for ( const island of await page.locator( '[data-island]' ).all() ) {
-		await island.scrollIntoViewIfNeeded().catch( () => undefined );
+		// Islands in a closed popover have no position.
+		await island.scrollIntoViewIfNeeded( { timeout: 2000 } ).catch( () => undefined );
 		await island.evaluate( ( element ) =>
 			element.dispatchEvent( new CustomEvent( 'courant:mount', { bubbles: true } ) )
 		);

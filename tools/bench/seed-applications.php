@@ -12,7 +12,7 @@ namespace CourantTools\Bench;
 
 use CourantDesk\Applications\Storage\UnreadCounter;
 use CourantDesk\Kernel\Sql;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Domain\CandidateSearchNormalizer;
 use CourantDesk\Recruiting\Storage\CandidateIndex;
 
 require __DIR__ . '/site.php';
@@ -23,7 +23,7 @@ require __DIR__ . '/ApplicationsSeeder.php';
  * @var int   $courantNumber
  */
 (new ApplicationsSeeder($wpdb))->fill($courantNumber);
-$courantRows = new CandidateIndex(Sql::fromGlobal(), new CandidateSearchText());
+$courantRows = new CandidateIndex(Sql::fromGlobal(), new CandidateSearchNormalizer());
 while (!$courantRows->addMissing()) {
     wp_cache_flush_runtime();
 }

@@ -76,8 +76,8 @@ foreach ([20, 50, 100, 200, 500] as $count) {
         $markup = new TocListRenderer(
             id: 'l',
             prefix: 'ez-toc',
-            href: static fn (Heading $one): string => '#' . $one->id,
-            title: static fn (Heading $one): string => $one->text,
+            href: static fn (Heading $heading): string => '#' . $heading->id,
+            title: static fn (Heading $heading): string => $heading->text,
             limit: 0,
             canFold: false,
             isQuiet: false

@@ -107,10 +107,10 @@ async function close( page, site, { listing, category, otherId, title }, accept 
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {import('./site.mjs').CompatibilitySite} site
+ * @param {Record<string, any>} content the result of the command `content` of site.php
  * @param {{ accept?: string, served?: RegExp }} options
  */
-export async function checkSite( browser, site, { accept, served } = {} ) {
-	const content = await site.call( 'content' );
+export async function checkSite( browser, site, content, { accept, served } = {} ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	context.setDefaultTimeout( TIMEOUT );
 	await context.route(

@@ -33,6 +33,29 @@ function findWidestElement() {
 }
 
 /**
+ * Returns the pages that are too wide without Courant Desk as well. An opening does not exist without it.
+ *
+ * @param {import('playwright-core').Page}                page
+ * @param {import('./site.mjs').CompatibilitySite}        site
+ * @param {Map<string, { url: string, width: number }>} tooWide
+ */
+async function findOverflowOfTheme( page, site, tooWide ) {
+	const themeOnly = new Set();
+	if ( tooWide.size === 0 ) {
+		return themeOnly;
+	}
+	await site.call( 'deactivate' );
+	for ( const [ text, { url, width } ] of tooWide ) {
+		await page.setViewportSize( { width, height: HEIGHT } );
+		await page.goto( url, { waitUntil: 'load' } );
+		if ( ( await page.evaluate( findWidestElement ) ) !== '' ) {
+			themeOnly.add( text );
+		}
+	}
+	return themeOnly;
+}
+
+/**
  * @param {import('playwright-core').Browser} browser
  * @param {import('./site.mjs').CompatibilitySite} site    with the theme active
  * @param {string}                            folder
@@ -53,14 +76,14 @@ export async function takeScreenshots( browser, site, folder, slug ) {
 	);
 	await context.addCookies( [ { name: 'courant_consent', value: '1.', url: site.url } ] );
 	const page = await context.newPage();
-	const tooWide = [];
+	const tooWide = new Map();
 	for ( const [ name, url ] of Object.entries( { opening, listing, article } ) ) {
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: HEIGHT } );
 			await page.goto( url, { waitUntil: 'load' } );
 			const widest = await page.evaluate( findWidestElement );
 			if ( widest !== '' ) {
-				tooWide.push( `${ name } at ${ width } px (${ widest })` );
+				tooWide.set( `${ name } at ${ width } px (${ widest })`, { url, width } );
 			}
 			await page.screenshot( {
 				path: join( folder, `${ slug }-${ name }-${ width }.jpg` ),
@@ -69,6 +92,9 @@ export async function takeScreenshots( browser, site, folder, slug ) {
 			} );
 		}
 	}
+	const themeOnly = await findOverflowOfTheme( page, site, tooWide );
 	await context.close();
-	return tooWide;
+	return [ ...tooWide.keys() ].map(
+		( text ) => `${ text }${ themeOnly.has( text ) ? ', also without Courant Desk' : '' }`
+	);
 }

@@ -23,6 +23,8 @@ function property(mixed $object, string $name): mixed
 function configure(): void
 {
     ob_start();
+    // The demo content selects the banner of Courant Desk.
+    delete_option('courant_consent');
     enable_super_cache();
     enable_total_cache();
     add_languages();
@@ -139,4 +141,46 @@ function add_authors(int $article): array
     call([$GLOBALS['coauthors_plus'], 'add_coauthors'], $article, $logins);
 
     return ['Ada Example', 'Grace Example'];
+}
+
+/** @return list<array{name: string, value: string}> cookies of the administrator's session */
+function admin_cookies(): array
+{
+    $expiration = time() + DAY_IN_SECONDS;
+    $token = \WP_Session_Tokens::get_instance(1)->create($expiration);
+
+    return [
+        ['name' => LOGGED_IN_COOKIE, 'value' => wp_generate_auth_cookie(1, $expiration, 'logged_in', $token)],
+        ['name' => AUTH_COOKIE, 'value' => wp_generate_auth_cookie(1, $expiration, 'auth', $token)],
+    ];
+}
+
+/** Sets hCaptcha's public test keys in the hCaptcha plugin and in Courant Desk. */
+function enable_captcha(): bool
+{
+    $keys = [
+        'site_key' => '10000000-ffff-ffff-ffff-000000000001',
+        'secret_key' => '0x' . str_repeat('0', 40),
+    ];
+    update_option('courant_protection', ['captcha' => 'hcaptcha'] + $keys);
+    $settings = get_option('hcaptcha_settings');
+
+    return update_option('hcaptcha_settings', $keys + (is_array($settings) ? $settings : []));
+}
+
+/** Hides an opening from visitors with the membership plugin that is active. */
+function hide_from_visitors(int $opening): bool
+{
+    global $wpdb;
+    if (function_exists('members_can_current_user_view_post')) {
+        return (bool) add_post_meta($opening, '_members_access_role', 'administrator');
+    }
+    if (function_exists('pmpro_has_membership_access')) {
+        $level = $wpdb->insert("{$wpdb->prefix}pmpro_membership_levels", ['name' => 'Test', 'allow_signups' => 1]);
+        $row = ['membership_id' => (int) $wpdb->insert_id, 'page_id' => $opening];
+
+        return $level === 1 && $wpdb->insert("{$wpdb->prefix}pmpro_memberships_pages", $row) === 1;
+    }
+
+    return function_exists('rcp_user_can_access') && add_post_meta($opening, 'rcp_user_level', 'Administrator') > 0;
 }

@@ -87,7 +87,7 @@ export class CompatibilitySite {
 	/**
 	 * Runs a command of site.php.
 	 *
-	 * @param {'activate' | 'configure' | 'theme' | 'content' | 'applications' | 'close'} command
+	 * @param {string} command a command of site.php
 	 * @param {object} data
 	 * @returns {Promise<any>} null when a product ended the process
 	 */

@@ -81,11 +81,21 @@ $courantResult = match ($courantCommand) {
         return '';
     })(),
     'theme' => (static function () use ($courantText): string {
+        // The logo of the demo content has the width that the theme Courant expects.
+        get_stylesheet() === $courantText('theme') || delete_option('site_logo');
         switch_theme($courantText('theme'));
 
-        return get_stylesheet();
+        return wp_get_theme()->exists() ? get_stylesheet() : '';
+    })(),
+    'deactivate' => (static function (): string {
+        deactivate_plugins('courant-desk/courant-desk.php');
+
+        return '';
     })(),
     'content' => courant_compatibility_content(),
+    'session' => CourantTools\Compatibility\admin_cookies(),
+    'captcha' => CourantTools\Compatibility\enable_captcha(),
+    'hide' => CourantTools\Compatibility\hide_from_visitors($courantNumber('opening')),
     'applications' => count(get_posts([
         'post_type' => 'awsm_job_application',
         'post_status' => ['publish', 'courant_suspected', 'any'],

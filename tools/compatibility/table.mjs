@@ -4,8 +4,9 @@
  * @typedef {{
  *   products: { name: string, version: string, commit: string }[], title: string,
  *   console: string[], notices: string[], filter: string, application: string, closed: string, structuredData: string[],
- *   failed?: string,
- * }} Cell `filter`, `application`, `closed`: empty, or what was wrong; `failed`: why the site did not run
+ *   integration?: string[], failed?: string,
+ * }} Cell `filter`, `application`, `closed`: empty, or what was wrong; `integration`: problems found by the checks of
+ *   single products, undefined if there are none; `failed`: why the site did not run
  */
 
 const escape = ( text ) => text.replaceAll( '|', '\\|' ).replace( /\s+/g, ' ' ).trim();
@@ -22,6 +23,7 @@ const HEAD = [
 	'Application',
 	'Closed opening leaves the list',
 	'Structured data',
+	'Checks of this plugin',
 ];
 
 /** @param {Cell} cell */
@@ -37,6 +39,7 @@ function row( cell ) {
 		verdict( cell.application ),
 		verdict( cell.closed ),
 		cell.structuredData.length === 0 ? 'complete, once' : list( cell.structuredData ),
+		cell.integration === undefined ? '' : list( cell.integration ).replace( /^none$/, 'passed' ),
 	];
 }
 
@@ -63,8 +66,9 @@ export const isClean = ( cells ) =>
 		.filter( ( { failed } ) => failed === undefined )
 		.every(
 			( cell ) =>
-				[ cell.console, cell.notices, cell.structuredData ].every( ( problems ) => problems.length === 0 ) &&
-				[ cell.filter, cell.application, cell.closed ].every( ( problem ) => problem === '' )
+				[ cell.console, cell.notices, cell.structuredData, cell.integration ?? [] ].every(
+					( problems ) => problems.length === 0
+				) && [ cell.filter, cell.application, cell.closed ].every( ( problem ) => problem === '' )
 		);
 
 /**

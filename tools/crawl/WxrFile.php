@@ -27,31 +27,31 @@ final class WxrFile
     {
         $terms = [];
         $wp = $this->channel->children('wp', true);
-        foreach ($wp->category as $one) {
+        foreach ($wp->category as $category) {
             $terms[] = self::term(
                 'category',
-                (string) $one->category_nicename,
-                (string) $one->cat_name,
-                (string) $one->category_parent,
-                (string) $one->category_description,
+                (string) $category->category_nicename,
+                (string) $category->cat_name,
+                (string) $category->category_parent,
+                (string) $category->category_description,
             );
         }
-        foreach ($wp->tag as $one) {
+        foreach ($wp->tag as $tag) {
             $terms[] = self::term(
                 'post_tag',
-                (string) $one->tag_slug,
-                (string) $one->tag_name,
+                (string) $tag->tag_slug,
+                (string) $tag->tag_name,
                 '',
-                (string) $one->tag_description,
+                (string) $tag->tag_description,
             );
         }
-        foreach ($wp->term as $one) {
+        foreach ($wp->term as $term) {
             $terms[] = self::term(
-                (string) $one->term_taxonomy,
-                (string) $one->term_slug,
-                (string) $one->term_name,
-                (string) $one->term_parent,
-                (string) $one->term_description,
+                (string) $term->term_taxonomy,
+                (string) $term->term_slug,
+                (string) $term->term_name,
+                (string) $term->term_parent,
+                (string) $term->term_description,
             );
         }
 

@@ -36,6 +36,11 @@ const REPLACED = [
 		/\b(?:keepFocus\w*|adoptNames|adoptPrintedErrors|keepMenuOpen|keepOnePerArticle|keepInvalidAdAsDraft|releaseKeptFiles|rememberMeta|rememberTerms|rememberCurrent|rememberChosen|hold(?:React|Modules|Scripts)|KEPT_(?:META|PARAMETERS)|LEFT_OUT_\w+|BROUGHT)\b/,
 		'restoreFocusAfterRemoval, applySavedNames, highlightMenuItem, recordMeta, delayReact, EXCLUDED_FILES …',
 	],
+	[
+		/\b(?:Old(?:Options|Settings|ProductFinder|JobsSite|JobBoards)|Former[A-Z]\w+|FORMER_\w+|(?:Switch|Email|Salary|Ownership|Scan|SingleLine|CandidateSearch)Text)\b/,
+		'SourceOptions, SourceSettingsReader, SettingsBackup, PREVIOUS_VALUES_PREFIX, HtmlToTextConverter, TextFieldSanitizer …',
+	],
+	[ /\$one\b/, 'the name of the item: $row, $clause, $finding …, or $a and $b in comparisons' ],
 	[ /\bpinned\b(?! (?:to|in)\b)/i, '"sticky"' ],
 	[ /\bheirs?\b/i, '"replacement user"' ],
 	[ /\b(?:comes?|came) back with\b|\bcomes? alone\b/, '"is restarted with", "is the only one"' ],

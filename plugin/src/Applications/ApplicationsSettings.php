@@ -54,7 +54,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         if (
             $key === 'types' && (
                 !is_array($value)
-                || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === []
+                || array_filter($value, static fn (mixed $item): bool => is_string($item) && $item !== '') === []
             )
         ) {
             return __('Select at least one file type.', 'courant-desk');

@@ -19,10 +19,10 @@ use CourantDesk\Import\Storage\FormsSwitchTask;
 use CourantDesk\Import\Storage\JobBoardApplicationsTask;
 use CourantDesk\Import\Storage\JobBoardOpeningsTask;
 use CourantDesk\Import\Storage\MigratedPostMeta;
-use CourantDesk\Import\Storage\OldProductFinder;
-use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SettingsSwitchTask;
 use CourantDesk\Import\Storage\SourcePostReader;
+use CourantDesk\Import\Storage\SourceProductFinder;
+use CourantDesk\Import\Storage\SourceSettingsReader;
 use CourantDesk\Import\Storage\SwitchRunner;
 use CourantDesk\Import\Storage\ThemeSwitchTask;
 use CourantDesk\Kernel\Kernel;
@@ -42,7 +42,7 @@ final class SwitchFactory
     public function __construct(
         private readonly Kernel $kernel,
         private readonly array $settings,
-        private readonly OldSettings $oldSettings,
+        private readonly SourceSettingsReader $sourceSettings,
         private readonly RetentionSettings $retention,
         private readonly Closure $files,
         private readonly Closure $fileStore,
@@ -101,15 +101,15 @@ final class SwitchFactory
         return new ArchiveImporter($this->kernel->sql, $this->settings, $this->fileStore);
     }
 
-    public function createFinder(): OldProductFinder
+    public function createFinder(): SourceProductFinder
     {
-        return new OldProductFinder(
-            $this->kernel->sql, $this->oldSettings, self::boards(), new SourcePostReader($this->kernel->sql),
+        return new SourceProductFinder(
+            $this->kernel->sql, $this->sourceSettings, self::boards(), new SourcePostReader($this->kernel->sql),
         );
     }
 
     private function createSettingsTask(): SettingsSwitchTask
     {
-        return new SettingsSwitchTask($this->settings, $this->oldSettings, $this->retention);
+        return new SettingsSwitchTask($this->settings, $this->sourceSettings, $this->retention);
     }
 }

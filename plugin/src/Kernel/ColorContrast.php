@@ -13,12 +13,12 @@ final class ColorContrast
     /**
      * Returns the contrast ratio, from 1 to 21.
      *
-     * @param string $one   as #rrggbb
-     * @param string $other as #rrggbb
+     * @param string $first  as #rrggbb
+     * @param string $second as #rrggbb
      */
-    public static function ratio(string $one, string $other): float
+    public static function ratio(string $first, string $second): float
     {
-        $luminances = [self::luminance($one), self::luminance($other)];
+        $luminances = [self::luminance($first), self::luminance($second)];
 
         return (max($luminances) + 0.05) / (min($luminances) + 0.05);
     }

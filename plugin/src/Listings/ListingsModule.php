@@ -8,6 +8,7 @@ use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PublicRestRoutes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
@@ -135,8 +136,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         add_action('wp_enqueue_scripts', [$this->assets, 'enqueueForPage']);
         $this->kernel->pageConfig->addLegacyData($this->assets->compatibilityConfig(...));
         add_filter('courant_desk_styled_selects', [$this->assets, 'hasStyledSelects']);
-        add_action('parse_request', [$this->restController, 'skipCoreRoutes'], 5);
-        add_filter('rest_authentication_errors', [$this->restController, 'ignoreStaleNonce'], 101);
+        (new PublicRestRoutes(['listings', 'openings']))->register();
         add_action('pre_get_posts', [$this->feed, 'filterFeedQuery']);
         add_filter('wp_robots', [$this->metaTags, 'addNoindex']);
         add_filter('get_canonical_url', [$this->metaTags, 'filterCanonicalUrl']);

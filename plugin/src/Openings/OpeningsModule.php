@@ -19,6 +19,7 @@ use CourantDesk\Openings\Admin\UserDeletionHandler;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\Openings\Fields\NotificationCopiesField;
 use CourantDesk\Openings\Frontend\ClosedOpenings;
 use CourantDesk\Openings\Frontend\OpeningAbout;
 use CourantDesk\Openings\Frontend\OpeningMetaTags;
@@ -103,6 +104,8 @@ final class OpeningsModule implements
         add_filter('is_protected_meta', [new OpeningMeta(), 'protectMeta'], 10, 3);
         add_filter('wpml_config_array', [new FieldTranslation(), 'addToWpmlConfig']);
         add_filter('pll_copy_post_metas', [new FieldTranslation(), 'addToPolylang'], 10, 2);
+        $copies = new NotificationCopiesField();
+        add_filter('awsm_jobs_admin_notification_mail_headers', [$copies, 'addRecipients'], 10, 2);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
         $tasks = $this->kernel->tasks;
         $dayChange = new ClosingDayChange($this->kernel->clock, $this->kernel->sql);
@@ -206,7 +209,7 @@ final class OpeningsModule implements
         add_filter('the_content', [$results, 'prependFactsToContent'], 101);
 
         $redirects = new TermRedirects($this->specifications, $this->kernel->sql);
-        add_action('template_redirect', [$redirects, 'redirectFormerTerm'], 1);
+        add_action('template_redirect', [$redirects, 'redirectPreviousSlug'], 1);
         add_filter('wp_update_term_data', [$redirects, 'recordSlugChange'], 10, 3);
     }
 

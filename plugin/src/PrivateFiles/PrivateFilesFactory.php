@@ -8,7 +8,7 @@ use Closure;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\Kernel;
-use CourantDesk\PrivateFiles\Admin\ScanText;
+use CourantDesk\PrivateFiles\Admin\ScanMessages;
 use CourantDesk\PrivateFiles\Admin\StorageNotice;
 use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Cli\FileBatchRunner;
@@ -43,8 +43,8 @@ use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\FileRewriter;
 use CourantDesk\PrivateFiles\Storage\KeyRepository;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
-use CourantDesk\PrivateFiles\Storage\PrivateFileStore;
 use CourantDesk\PrivateFiles\Storage\PrivateFilesInstaller;
+use CourantDesk\PrivateFiles\Storage\PrivateFileStore;
 use CourantDesk\PrivateFiles\Storage\RewriteJob;
 use CourantDesk\PrivateFiles\Storage\StorageSpace;
 use CourantDesk\PrivateFiles\Storage\StoreMarkerRepository;
@@ -175,12 +175,12 @@ final class PrivateFilesFactory implements PrivateFiles
 
     public function scanWarning(StoredFile $file): string
     {
-        return ScanText::warning($file->scan);
+        return ScanMessages::warning($file->scan);
     }
 
     public function scanNotice(StoredFile $file): string
     {
-        return ScanText::notice($file->scan);
+        return ScanMessages::notice($file->scan);
     }
 
     public function isWritable(): bool

@@ -11,7 +11,7 @@ use CourantDesk\Email\Domain\EmailLabels;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Domain\CandidateSearchNormalizer;
 use CourantDesk\Recruiting\Storage\ApplicantEmailSender;
 use CourantDesk\Recruiting\Storage\ApplicationEditor;
 use CourantDesk\Recruiting\Storage\ApplicationFileList;
@@ -68,12 +68,12 @@ final class RecruitingFactory
     ) {
         $sql = $kernel->sql;
         $clock = $kernel->clock;
-        $searchText = new CandidateSearchText();
+        $searchNormalizer = new CandidateSearchNormalizer();
         $this->tables = new RecruitingTables($sql);
         $this->emailLog = new EmailLog($emailQueue);
         $this->stages = new StageRepository();
-        $this->candidateIndex = new CandidateIndex($sql, $searchText);
-        $conditions = new CandidateConditions($sql, $searchText);
+        $this->candidateIndex = new CandidateIndex($sql, $searchNormalizer);
+        $conditions = new CandidateConditions($sql, $searchNormalizer);
         $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $conditions);
         $this->filterOptions = new FilterOptionRepository($sql, $conditions);
         $this->editor = new ApplicationEditor(

@@ -1,17 +1,24 @@
 import { announce } from '../../shared/frontend/a11y';
+import { initSaveButton } from './save-button';
+import type { SaveTexts } from './save-button';
 
 interface Props {
-	title?: string;
-	url?: string;
-	copied?: string;
-	manualLabel?: string;
+	/** What is shared and saved, such as an article. */
+	kind: string;
+	id: number;
+	title: string;
+	url: string;
+	copied: string;
+	manualLabel: string;
+	save: SaveTexts;
 }
 
-/** Buttons that copy the article's URL and open the system's share dialog. */
+/** Buttons that copy a URL, open the system's share dialog, and save the item for later. */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const props = JSON.parse( root.dataset[ 'props' ] ?? '{}' ) as Props;
-	const { title = '', url = '' } = props;
-	root.querySelector( '.share__button--copy' )?.addEventListener( 'click', () => void copyUrl( root, url, props ), {
+	const { title, url, save } = props;
+	const button = root.querySelector< HTMLElement >( '.share__button--save' );
+	root.querySelector( '.share__button--copy' )?.addEventListener( 'click', () => void copyUrl( root, props ), {
 		signal,
 	} );
 	root.querySelector( '.share__button--system' )?.addEventListener(
@@ -22,10 +29,13 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 		},
 		{ signal }
 	);
+	if ( button ) {
+		initSaveButton( button, props, save, ( text ) => showStatus( root, text ), signal );
+	}
 }
 
 /** If the browser denies access to the clipboard, the URL is shown selected in a field until the field loses focus. */
-async function copyUrl( root: HTMLElement, url: string, { copied = '', manualLabel = '' }: Props ): Promise< void > {
+async function copyUrl( root: HTMLElement, { url, copied, manualLabel }: Props ): Promise< void > {
 	try {
 		await navigator.clipboard.writeText( url );
 		showStatus( root, copied );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { readCells, storeCell } from '../../../tools/compatibility/cells.mjs';
 import { ownNotices } from '../../../tools/compatibility/notices.mjs';
 import { findProducts, readHeader } from '../../../tools/compatibility/products.mjs';
 import { structuredDataProblems } from '../../../tools/compatibility/structured-data.mjs';
@@ -77,11 +78,13 @@ test( 'the matrix has a row for each site that ran, and a line for each that did
 	const broken = { ...CELL, title: 'Old | plugin', console: [ 'TypeError' ], filter: 'no: Timeout' };
 	const text = matrix( [ CELL, broken, { ...CELL, title: 'No build', failed: 'a file is\nmissing' } ] );
 
-	assert.match( text, /\| Cache \| 1\.2 \| abc1234 \| none \| none \| yes \| yes \| yes \| complete, once \|/ );
+	assert.match( text, /\| Cache \| 1\.2 \| abc1234 \| none \| none \| yes \| yes \| yes \| complete, once \| {2}\|/ );
+	assert.match( matrix( [ { ...CELL, integration: [] } ] ), /\| complete, once \| passed \|/ );
 	assert.match( text, /\| Old \\\| plugin .* TypeError .* no: Timeout/ );
 	assert.match( text, /- No build 1\.2 \(abc1234\): a file is missing/ );
 	assert.equal( isClean( [ CELL, { ...CELL, failed: 'x', console: [ 'y' ] } ] ), true );
 	assert.equal( isClean( [ CELL, broken ] ), false );
+	assert.equal( isClean( [ { ...CELL, integration: [ 'two banners' ] } ] ), false );
 } );
 
 test( 'only the generated part of the page is replaced', () => {
@@ -91,4 +94,13 @@ test( 'only the generated part of the page is replaced', () => {
 		'Before\n<!-- compatibility:begin -->\n\nnew\n\n<!-- compatibility:end -->\nAfter'
 	);
 	assert.throws( () => replaceGenerated( 'nothing', 'new' ), /marks/ );
+} );
+
+test( 'a second run of a site replaces its result and keeps those of other sites', async ( t ) => {
+	const folder = await scratch( t );
+	await storeCell( folder, 'alone', CELL );
+	await storeCell( folder, 'cache', { ...CELL, filter: 'no: Timeout' } );
+	await storeCell( folder, 'cache', CELL );
+
+	assert.deepEqual( await readCells( folder ), { alone: CELL, cache: CELL } );
 } );

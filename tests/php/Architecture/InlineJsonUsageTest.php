@@ -33,7 +33,7 @@ final class InlineJsonUsageTest extends TestCase
         'plugin/src/Import/Storage/OpeningExporter.php' => 'a file',
         'plugin/src/Openings/Http/SpecificationsResponse.php' => 'a hash',
         'plugin/src/Kernel/Log.php' => 'the log',
-        'plugin/src/Listings/Http/ListingsController.php' => 'a hash',
+        'plugin/src/Kernel/CacheableJson.php' => 'a hash',
         'plugin/src/Reports/Cli/ViewsCommand.php' => 'the command line',
         'plugin/src/PrivateFiles/Domain/StoreMarker.php' => 'a file of the store',
         'theme/inc/Customizer/HomeSectionOptions.php' => 'a theme mod in the database',

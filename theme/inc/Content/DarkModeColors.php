@@ -72,9 +72,9 @@ final class DarkModeColors implements Module
         $palettes = wp_get_global_settings(['color', 'palette']);
 
         foreach (is_array($palettes) ? $palettes : [] as $palette) {
-            foreach (is_array($palette) ? $palette : [] as $one) {
-                $slug = is_array($one) ? $one['slug'] ?? '' : '';
-                $color = is_array($one) ? $one['color'] ?? '' : '';
+            foreach (is_array($palette) ? $palette : [] as $entry) {
+                $slug = is_array($entry) ? $entry['slug'] ?? '' : '';
+                $color = is_array($entry) ? $entry['color'] ?? '' : '';
 
                 if (is_string($slug) && is_string($color) && Color::fromCss($color) !== null) {
                     $named[$slug] = $color;

@@ -94,9 +94,9 @@ final class Color
      */
     public function contrastWith(self $other): float
     {
-        [$one, $two] = [$this->luminance(), $other->luminance()];
+        [$first, $second] = [$this->luminance(), $other->luminance()];
 
-        return (max($one, $two) + 0.05) / (min($one, $two) + 0.05);
+        return (max($first, $second) + 0.05) / (min($first, $second) + 0.05);
     }
 
     /**
@@ -106,7 +106,7 @@ final class Color
      */
     public function mixWith(self $other, float $share): self
     {
-        $mix = static fn (int $one, int $two): int => (int) round($one + ($two - $one) * $share);
+        $mix = static fn (int $from, int $to): int => (int) round($from + ($to - $from) * $share);
 
         return new self(
             $mix($this->red, $other->red),

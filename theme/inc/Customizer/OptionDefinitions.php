@@ -130,7 +130,7 @@ final class OptionDefinitions
         'article_writer' => [OptionType::Boolean, true],
         'article_related' => [OptionType::Boolean, true],
         'related_title' => self::NO_TITLE,
-        'related_count' => [OptionType::Number, 4, [1, 12]],
+        'related_count' => [OptionType::Number, 3, [1, 12]],
         'article_neighbours' => [OptionType::Boolean, true],
     ];
 

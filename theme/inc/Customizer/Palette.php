@@ -67,60 +67,81 @@ final class Palette
      */
     public function customProperties(bool $accent, bool $backgrounds): array
     {
-        return ($backgrounds ? $this->backgroundProperties() : [])
-            + ($accent || $backgrounds ? $this->accentProperties() : []);
+        return array_map(
+            static fn (array $colors): string => "light-dark({$colors[0]}, {$colors[1]})",
+            ($backgrounds ? $this->backgroundColors() : []) + ($accent || $backgrounds ? $this->accentColors() : []),
+        );
     }
 
     /**
-     * Returns the custom properties that depend on the accent.
+     * Returns the colors of light mode by their slugs in theme.json.
      *
      * @return array<string, string>
      */
-    private function accentProperties(): array
+    public function presetColors(): array
     {
-        [$light, $dark] = $this->textColors($this->accent, self::MIN_ACCENT_CONTRAST);
+        $light = array_map(
+            static fn (array $colors): string => $colors[0],
+            $this->backgroundColors() + $this->accentColors(),
+        );
 
         return [
-            '--courant-accent' => $this->lightDark($light, $dark),
-            '--courant-on-accent' => $this->lightDark(Color::fromHex($light)->contrastingColor()->hex(), Color::fromHex(
-                $dark
-            )->contrastingColor()->hex()),
+            'base' => $light['--courant-background'],
+            'contrast' => $light['--courant-foreground'],
+            'muted' => $light['--courant-muted'],
+            'surface' => $light['--courant-surface'],
+            'accent' => $light['--courant-accent'],
+            'accent-contrast' => $light['--courant-on-accent'],
         ];
     }
 
     /**
-     * Returns the custom properties that depend on the background and text colors.
+     * Returns the custom properties that depend on the accent, with their colors in light and dark mode.
      *
-     * @return array<string, string>
+     * @return array<string, array{string, string}>
      */
-    private function backgroundProperties(): array
+    private function accentColors(): array
+    {
+        [$light, $dark] = $this->textColors($this->accent, self::MIN_ACCENT_CONTRAST);
+
+        return [
+            '--courant-accent' => [$light, $dark],
+            '--courant-on-accent' => [
+                Color::fromHex($light)->contrastingColor()->hex(),
+                Color::fromHex($dark)->contrastingColor()->hex(),
+            ],
+        ];
+    }
+
+    /**
+     * Returns the custom properties that depend on the background and text colors, with their colors in light and dark
+     * mode.
+     *
+     * @return array<string, array{string, string}>
+     */
+    private function backgroundColors(): array
     {
         $paper = Color::fromHex($this->background);
         $textColor = Color::fromHex($this->text)->withMinContrast(7.0, $paper);
 
         return [
-            '--courant-background' => $this->lightDark($paper->hex(), self::DARK_BACKGROUND),
-            '--courant-surface' => $this->lightDark($this->surfaceColor()->hex(), self::DARK_SURFACE),
-            '--courant-border' => $this->lightDark($paper->mixWith($textColor, 0.16)->hex(), '#343941'),
-            '--courant-field-border' => $this->lightDark(
+            '--courant-background' => [$paper->hex(), self::DARK_BACKGROUND],
+            '--courant-surface' => [$this->surfaceColor()->hex(), self::DARK_SURFACE],
+            '--courant-border' => [$paper->mixWith($textColor, 0.16)->hex(), '#343941'],
+            '--courant-field-border' => [
                 $paper->mixWith($textColor, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(),
                 '#7f858f',
-            ),
-            '--courant-foreground' => $this->lightDark($textColor->hex(), self::DARK_TEXT),
-            '--courant-muted' => $this->lightDark(
+            ],
+            '--courant-foreground' => [$textColor->hex(), self::DARK_TEXT],
+            '--courant-muted' => [
                 $paper->mixWith($textColor, 0.65)->withMinContrast(5.0, $paper, $this->surfaceColor())->hex(),
-                '#aeb1b8'
-            ),
+                '#aeb1b8',
+            ],
         ];
     }
 
     private function surfaceColor(): Color
     {
         return Color::fromHex($this->background)->mixWith(Color::fromHex($this->text), 0.05);
-    }
-
-    private function lightDark(string $light, string $dark): string
-    {
-        return "light-dark({$light}, {$dark})";
     }
 }

@@ -64,7 +64,7 @@ final class ArticleAllocator
     {
         $order = array_flip($group->ids);
         $read = array_filter($this->pool, static fn (\WP_Post $post): bool => isset($order[$post->ID]));
-        usort($read, static fn (\WP_Post $one, \WP_Post $other): int => $order[$one->ID] <=> $order[$other->ID]);
+        usort($read, static fn (\WP_Post $a, \WP_Post $b): int => $order[$a->ID] <=> $order[$b->ID]);
         $posts = $this->takeFromPool($read, $group->count);
 
         if (count($posts) < $group->count && array_diff_key($order, $this->poolById()) !== []) {
@@ -122,8 +122,8 @@ final class ArticleAllocator
         $posts = $this->pool;
         usort(
             $posts,
-            static fn (\WP_Post $one, \WP_Post $other): int
-                => (int) $other->comment_count <=> (int) $one->comment_count,
+            static fn (\WP_Post $a, \WP_Post $b): int
+                => (int) $b->comment_count <=> (int) $a->comment_count,
         );
 
         return $posts;

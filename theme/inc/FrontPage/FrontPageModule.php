@@ -122,7 +122,7 @@ final class FrontPageModule implements Module
         // Such a page already shows the newest articles.
         if ($group->source === 'latest' && $main instanceof \WP_Query && $main->is_home() && ! $main->is_paged()) {
             $posts = self::loadPool();
-            usort($posts, static fn (\WP_Post $one, \WP_Post $other): int => $other->post_date <=> $one->post_date);
+            usort($posts, static fn (\WP_Post $a, \WP_Post $b): int => $b->post_date <=> $a->post_date);
 
             return $group->isEnabled ? array_slice($posts, 0, $group->count) : [];
         }
@@ -182,7 +182,7 @@ final class FrontPageModule implements Module
          */
         $ids = apply_filters(
             'courant_front_sections',
-            array_map(static fn (HomeSectionOptions $one): int => $one->category, $sections),
+            array_map(static fn (HomeSectionOptions $section): int => $section->category, $sections),
         );
         $ids = array_values(array_filter(is_array($ids) ? $ids : [], is_int(...)));
         $set = [];
@@ -191,7 +191,7 @@ final class FrontPageModule implements Module
             $set[$section->category] ??= $section;
         }
 
-        return $ids === array_map(static fn (HomeSectionOptions $one): int => $one->category, $sections)
+        return $ids === array_map(static fn (HomeSectionOptions $section): int => $section->category, $sections)
             ? $sections
             : array_map(static fn (int $id): HomeSectionOptions => $set[$id] ?? new HomeSectionOptions($id), $ids);
     }

@@ -72,8 +72,8 @@ final class FrontPagePlan
             $byCategory,
             static fn (array $ids): bool => count($ids) >= self::MIN_POSTS_PER_SECTION
         );
-        uksort($byCategory, static fn (int $one, int $other): int
-            => [count($byCategory[$other]), $one] <=> [count($byCategory[$one]), $other]);
+        uksort($byCategory, static fn (int $a, int $b): int
+            => [count($byCategory[$b]), $a] <=> [count($byCategory[$a]), $b]);
         $sections = [];
 
         foreach (array_slice($byCategory, 0, self::MAX_SECTIONS, true) as $category => $ids) {

@@ -55,9 +55,9 @@ final class ColorMag extends PreviousTheme
         );
     }
 
-    public function toThemeOptions(array $old): array
+    public function toThemeOptions(array $mods): array
     {
-        return ColorMagSettings::toThemeOptions($old);
+        return ColorMagSettings::toThemeOptions($mods);
     }
 
     public function postLayout(array $meta): string
@@ -70,11 +70,11 @@ final class ColorMag extends PreviousTheme
         return $layout === 'default' ? '' : $layout;
     }
 
-    public function categoryColors(array $old): array
+    public function categoryColors(array $mods): array
     {
         $colors = [];
 
-        foreach ($old as $name => $color) {
+        foreach ($mods as $name => $color) {
             $id = is_string($name) && str_starts_with($name, self::CATEGORY_COLOR)
                 ? (int) substr($name, strlen(self::CATEGORY_COLOR))
                 : 0;

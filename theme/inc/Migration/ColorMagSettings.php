@@ -27,29 +27,29 @@ final class ColorMagSettings
     /**
      * Returns the options for the stored settings.
      *
-     * @param array<mixed> $old theme_mods_colormag
+     * @param array<mixed> $mods theme_mods_colormag
      * @return array<string, mixed> Options by ID (OptionDefinitions); values are sanitized when they are stored.
      */
-    public static function toThemeOptions(array $old): array
+    public static function toThemeOptions(array $mods): array
     {
         $on = static fn (string $name, bool $default = false): bool
-            => self::text($old, $name, $default ? '1' : '') === '1';
+            => self::text($mods, $name, $default ? '1' : '') === '1';
         $social = $on('enable_social_icons');
 
-        return self::layouts($old) + self::header($old) + [
+        return self::layouts($mods) + self::header($mods) + [
             'breadcrumbs' => $on('breadcrumb_enable'),
             'header_sticky' => $on('enable_sticky_menu'),
             'header_tagline' => $on('enable_site_tagline', true),
-            'ticker_title' => self::text($old, 'news_ticker_label'),
-            'social_links' => implode("\n", self::socialLinks($old)),
-            'topbar_social' => ($social && $on('enable_social_icons_header', true)) || self::hasPart($old, 'socials'),
+            'ticker_title' => self::text($mods, 'news_ticker_label'),
+            'social_links' => implode("\n", self::socialLinks($mods)),
+            'topbar_social' => ($social && $on('enable_social_icons_header', true)) || self::hasPart($mods, 'socials'),
             'footer_social' => ($social && $on('enable_social_icons_footer', true))
-                || self::hasPart($old, 'socials', 'footer_builder'),
+                || self::hasPart($mods, 'socials', 'footer_builder'),
             'article_picture' => $on('enable_featured_image', true),
             'page_picture' => $on('enable_page_featured_image', true),
             'article_related' => $on('enable_related_posts'),
-            'footer_text' => self::footerText($old),
-        ] + self::accent($old);
+            'footer_text' => self::footerText($mods),
+        ] + self::accent($mods);
     }
 
     /**
@@ -73,16 +73,17 @@ final class ColorMagSettings
     /**
      * Returns the layouts of the site and of kinds of pages.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<string, string>
      */
-    private static function layouts(array $old): array
+    private static function layouts(array $mods): array
     {
-        $isVersion3 = isset($old['colormag_default_sidebar_layout']) && ! isset($old['colormag_global_sidebar_layout']);
+        $isVersion3 = isset($mods['colormag_default_sidebar_layout'])
+            && ! isset($mods['colormag_global_sidebar_layout']);
         $site = $isVersion3
-            ? self::text($old, 'default_sidebar_layout')
-            : self::text($old, 'global_sidebar_layout', 'no_sidebar');
-        $layouts = ['layout' => self::layout($site, self::text($old, 'global_container_layout'))];
+            ? self::text($mods, 'default_sidebar_layout')
+            : self::text($mods, 'global_sidebar_layout', 'no_sidebar');
+        $layouts = ['layout' => self::layout($site, self::text($mods, 'global_container_layout'))];
         $kinds = [
             'layout_article' => ['single_post', 'post'], 'layout_page' => ['single_page', 'page'],
             'layout_archive' => ['blog', ''],
@@ -90,8 +91,8 @@ final class ColorMagSettings
 
         foreach ($kinds as $id => [$kind, $version3]) {
             $layouts[$id] = self::layout(
-                self::text($old, "{$kind}_sidebar_layout", self::text($old, "{$version3}_sidebar_layout", 'default')),
-                self::text($old, "{$kind}_container_layout"),
+                self::text($mods, "{$kind}_sidebar_layout", self::text($mods, "{$version3}_sidebar_layout", 'default')),
+                self::text($mods, "{$kind}_container_layout"),
             );
         }
 
@@ -101,39 +102,40 @@ final class ColorMagSettings
     /**
      * Returns the options of the header: those of the settings, or of the header builder.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<string, mixed>
      */
-    private static function header(array $old): array
+    private static function header(array $mods): array
     {
         $shows = static fn (string $setting, string $part): bool
-            => self::text($old, $setting) === '1' || self::hasPart($old, $part);
-        $hasButton = self::hasPart($old, 'button');
+            => self::text($mods, $setting) === '1' || self::hasPart($mods, $part);
+        $hasButton = self::hasPart($mods, 'button');
 
         return [
-            'topbar' => self::text($old, 'enable_top_bar') === '1' || self::hasPart($old, '', 'header_builder', 'top'),
+            'topbar' => self::text($mods, 'enable_top_bar') === '1'
+                || self::hasPart($mods, '', 'header_builder', 'top'),
             'topbar_date' => $shows('date_display', 'date'),
             'ticker' => $shows('enable_news_ticker', 'news-ticker'),
             'header_search' => $shows('enable_search', 'search'),
-            'header_button_text' => $hasButton ? self::text($old, 'header_button_text') : '',
-            'header_button_url' => $hasButton ? self::text($old, 'header_button_link') : '',
+            'header_button_text' => $hasButton ? self::text($mods, 'header_button_text') : '',
+            'header_button_url' => $hasButton ? self::text($mods, 'header_button_link') : '',
         ];
     }
 
     /**
      * Checks whether the header or footer that was built contains a part.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @param string $part ID of a part; empty: any part.
      * @param string $row Row; empty: any row.
      */
     private static function hasPart(
-        array $old,
+        array $mods,
         string $part,
         string $builder = 'header_builder',
         string $row = '',
     ): bool {
-        $rows = $old["colormag_{$builder}"] ?? null;
+        $rows = $mods["colormag_{$builder}"] ?? null;
         $rows = is_array($rows) && is_array($rows['desktop'] ?? null) ? $rows['desktop'] : [];
         $found = false;
         $parts = $row === '' ? $rows : array_intersect_key($rows, [$row => true]);
@@ -147,18 +149,18 @@ final class ColorMagSettings
     /**
      * Returns the URLs of the social profiles.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return list<string>
      */
-    private static function socialLinks(array $old): array
+    private static function socialLinks(array $mods): array
     {
         $urls = array_map(
-            static fn (string $name): string => self::text($old, "social_{$name}"),
+            static fn (string $name): string => self::text($mods, "social_{$name}"),
             self::SOCIAL_PROFILES,
         );
 
         foreach (['header', 'footer'] as $position) {
-            $profiles = $old["colormag_{$position}_socials"] ?? [];
+            $profiles = $mods["colormag_{$position}_socials"] ?? [];
 
             foreach (is_array($profiles) ? $profiles : [] as $profile) {
                 $urls[] = is_array($profile) && is_string($profile['url'] ?? null) ? $profile['url'] : '';
@@ -174,11 +176,11 @@ final class ColorMagSettings
     /**
      * Returns the text of the footer. A text with placeholders is not imported, because they would be printed.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      */
-    private static function footerText(array $old): string
+    private static function footerText(array $mods): string
     {
-        $text = self::text($old, 'footer_copyright');
+        $text = self::text($mods, 'footer_copyright');
 
         return preg_match('/[{\[]/', $text) === 1 ? '' : $text;
     }
@@ -186,12 +188,12 @@ final class ColorMagSettings
     /**
      * Returns the accent color, if one is stored.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<string, string>
      */
-    private static function accent(array $old): array
+    private static function accent(array $mods): array
     {
-        $color = self::text($old, 'primary_color');
+        $color = self::text($mods, 'primary_color');
 
         return preg_match('/^#[0-9a-f]{6}$/i', $color) === 1 ? ['accent' => $color] : [];
     }
@@ -199,11 +201,11 @@ final class ColorMagSettings
     /**
      * Returns a setting as text; true is 1.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      */
-    private static function text(array $old, string $name, string $default = ''): string
+    private static function text(array $mods, string $name, string $default = ''): string
     {
-        $value = $old["colormag_{$name}"] ?? $default;
+        $value = $mods["colormag_{$name}"] ?? $default;
 
         return is_scalar($value) ? (string) $value : $default;
     }

@@ -38,14 +38,14 @@ final class NewsCard extends PreviousTheme
         );
     }
 
-    public function toThemeOptions(array $old): array
+    public function toThemeOptions(array $mods): array
     {
-        return NewsCardSettings::toThemeOptions($old);
+        return NewsCardSettings::toThemeOptions($mods);
     }
 
-    public function sharedThemeMods(array $old): array
+    public function sharedThemeMods(array $mods): array
     {
-        return NewsCardSettings::sharedThemeMods($old);
+        return NewsCardSettings::sharedThemeMods($mods);
     }
 
     public function postLayout(array $meta): string
@@ -53,12 +53,12 @@ final class NewsCard extends PreviousTheme
         return NewsCardSettings::postLayout($meta[self::LAYOUT_KEY] ?? '');
     }
 
-    public function ads(array $old): array
+    public function ads(array $mods): array
     {
-        $image = self::text($old, 'newscard_header_add_image');
+        $image = self::text($mods, 'newscard_header_add_image');
 
         return $image === '' ? [] : [[
-            'image' => $image, 'link' => self::text($old, 'newscard_header_add_link'), 'slot' => 'navigation',
+            'image' => $image, 'link' => self::text($mods, 'newscard_header_add_link'), 'slot' => 'navigation',
         ]];
     }
 

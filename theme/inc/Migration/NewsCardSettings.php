@@ -51,24 +51,24 @@ final class NewsCardSettings
     /**
      * Returns the options for the stored settings.
      *
-     * @param array<mixed> $old theme_mods_newscard
+     * @param array<mixed> $mods theme_mods_newscard
      * @return array<string, mixed> Options by ID (OptionDefinitions); values are sanitized when they are stored.
      */
-    public static function toThemeOptions(array $old): array
+    public static function toThemeOptions(array $mods): array
     {
         $on = static fn (string $name, int $default = 0): bool
-            => (int) self::text($old, $name, (string) $default) === 1;
-        $scope = static fn (string $name): string => self::text($old, $name, 'front-blog') === 'front-blog'
+            => (int) self::text($mods, $name, (string) $default) === 1;
+        $scope = static fn (string $name): string => self::text($mods, $name, 'front-blog') === 'front-blog'
             ? 'blog'
             : 'front';
         $options = [
-            'layout' => self::LAYOUTS[self::text($old, 'content_layout', 'right')] ?? 'right',
+            'layout' => self::LAYOUTS[self::text($mods, 'content_layout', 'right')] ?? 'right',
             'menu_uppercase' => $on('nav_uppercase', 1),
             'breadcrumbs' => ! $on('breadcrumbs_hide'),
             'topbar' => ! $on('top_bar_hide'),
             'topbar_social' => ! $on('top_bar_social_profiles'),
-            'header_overlay' => self::text($old, 'header_bg_overlay', 'none'),
-            'social_links' => self::text($old, 'social_profiles'),
+            'header_overlay' => self::text($mods, 'header_bg_overlay', 'none'),
+            'social_links' => self::text($mods, 'social_profiles'),
             'banner_scope' => $scope('banner_display'),
             'popular_scope' => $scope('header_featured_posts_banner_display'),
             'article_picture' => $on('featured_image_single'),
@@ -80,9 +80,9 @@ final class NewsCardSettings
             $options += self::postGroupOptions(
                 $id,
                 ! $on($hide),
-                self::text($old, $title),
-                self::text($old, $source, 'latest'),
-                $old["newscard_{$categories}"] ?? [],
+                self::text($mods, $title),
+                self::text($mods, $source, 'latest'),
+                $mods["newscard_{$categories}"] ?? [],
             );
         }
 
@@ -92,15 +92,15 @@ final class NewsCardSettings
     /**
      * Returns the settings that WordPress stores for each theme, under their own names.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<string, mixed>
      */
-    public static function sharedThemeMods(array $old): array
+    public static function sharedThemeMods(array $mods): array
     {
-        $kept = SharedThemeMods::select($old);
+        $kept = SharedThemeMods::select($mods);
         // NewsCard has a separate setting for the image behind the site title; here it is the header image, with the
         // same overlay.
-        $behind = self::text($old, 'header_background');
+        $behind = self::text($mods, 'header_background');
 
         return $kept + ($behind === '' ? [] : ['header_image' => $behind]);
     }
@@ -138,11 +138,11 @@ final class NewsCardSettings
     /**
      * Returns a setting as text.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      */
-    private static function text(array $old, string $name, string $default = ''): string
+    private static function text(array $mods, string $name, string $default = ''): string
     {
-        $value = $old["newscard_{$name}"] ?? $default;
+        $value = $mods["newscard_{$name}"] ?? $default;
 
         return is_scalar($value) ? (string) $value : $default;
     }

@@ -29,10 +29,10 @@ abstract class PreviousTheme
     /**
      * Returns the options for the stored settings.
      *
-     * @param array<mixed> $old Theme mods of the other theme.
+     * @param array<mixed> $mods Theme mods of the other theme.
      * @return array<string, mixed> Options by ID (OptionDefinitions); values are sanitized when they are stored.
      */
-    abstract public function toThemeOptions(array $old): array;
+    abstract public function toThemeOptions(array $mods): array;
 
     /**
      * Maps the layout of a post.
@@ -45,21 +45,21 @@ abstract class PreviousTheme
     /**
      * Returns the settings that WordPress stores for each theme, under their own names.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<string, mixed>
      */
-    public function sharedThemeMods(array $old): array
+    public function sharedThemeMods(array $mods): array
     {
-        return SharedThemeMods::select($old);
+        return SharedThemeMods::select($mods);
     }
 
     /**
      * Returns the colors of categories.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<int, string> By category ID.
      */
-    public function categoryColors(array $old): array
+    public function categoryColors(array $mods): array
     {
         return [];
     }
@@ -67,10 +67,10 @@ abstract class PreviousTheme
     /**
      * Returns the advertisements in the settings.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return list<array{image: string, link: string, slot: string}> URLs, and the ID of an ad slot of Courant Desk.
      */
-    public function ads(array $old): array
+    public function ads(array $mods): array
     {
         return [];
     }

@@ -41,20 +41,20 @@ final class PreviousThemeMigration implements Module
             return 0;
         }
 
-        ['theme' => $theme, 'settings' => $old] = $found;
-        $count = self::importOptions($theme, $old) + self::importCategoryColors($theme, $old)
-            + self::importLayouts($theme) + WidgetImport::run($theme, $old);
+        ['theme' => $theme, 'settings' => $mods] = $found;
+        $count = self::importOptions($theme, $mods) + self::importCategoryColors($theme, $mods)
+            + self::importLayouts($theme) + WidgetImport::run($theme, $mods);
         /**
          * Fires after the settings of another theme have been imported. A plugin can use it to import what belongs to
          * plugins, such as advertisements.
          *
          * @since 0.1.0
          *
-         * @param array<mixed> $old Settings of the other theme.
+         * @param array<mixed> $mods Settings of the other theme.
          * @param list<array{image: string, link: string, slot: string}> $ads Advertisements of its settings and
          *     widgets: URLs, and the ID of an ad slot.
          */
-        do_action('courant_settings_adopted', $old, [...$theme->ads($old), ...WidgetImport::findAds($theme, $old)]);
+        do_action('courant_settings_adopted', $mods, [...$theme->ads($mods), ...WidgetImport::findAds($theme, $mods)]);
         // The notice is shown until the import is complete.
         set_theme_mod(self::COMPLETED_MOD, $theme->stylesheet);
 
@@ -67,22 +67,22 @@ final class PreviousThemeMigration implements Module
         return get_theme_mod(self::COMPLETED_MOD) === false ? PreviousThemeFinder::find() : null;
     }
 
-    /** @param array<mixed> $old */
-    private static function importOptions(PreviousTheme $theme, array $old): int
+    /** @param array<mixed> $mods */
+    private static function importOptions(PreviousTheme $theme, array $mods): int
     {
-        $options = $theme->toThemeOptions($old);
+        $options = $theme->toThemeOptions($mods);
 
         foreach ($options as $id => $value) {
             set_theme_mod(ThemeOptions::PREFIX . $id, ThemeOptions::sanitize($id, $value));
         }
 
-        $shared = $theme->sharedThemeMods($old);
+        $shared = $theme->sharedThemeMods($mods);
 
         foreach ($shared as $name => $value) {
             set_theme_mod($name, $value);
         }
 
-        $locations = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
+        $locations = is_array($mods['nav_menu_locations'] ?? null) ? $mods['nav_menu_locations'] : [];
         $menus = [];
 
         foreach ($theme->menuLocations as $oldLocation => $location) {
@@ -99,19 +99,19 @@ final class PreviousThemeMigration implements Module
         return count($options) + count($shared) + count($menus);
     }
 
-    /** @param array<mixed> $old */
-    private static function importCategoryColors(PreviousTheme $theme, array $old): int
+    /** @param array<mixed> $mods */
+    private static function importCategoryColors(PreviousTheme $theme, array $mods): int
     {
         $count = 0;
 
-        foreach ($theme->categoryColors($old) as $category => $color) {
+        foreach ($theme->categoryColors($mods) as $category => $color) {
             $color = CategoryColors::sanitize($color);
 
             if (
                 $color !== '' && CategoryColors::forTerm($category) === ''
                 && get_term($category, 'category') instanceof \WP_Term
             ) {
-                FormerSettings::mark('term', $category);
+                SettingsBackup::mark('term', $category);
                 update_term_meta($category, CategoryColors::META, $color);
                 $count++;
             }
@@ -149,7 +149,7 @@ final class PreviousThemeMigration implements Module
                 if ($layout === '') {
                     $skipped++;
                 } else {
-                    FormerSettings::mark('post', $post);
+                    SettingsBackup::mark('post', $post);
                     update_post_meta($post, PostLayout::META, $layout);
                     $count++;
                 }
@@ -179,12 +179,12 @@ final class PreviousThemeMigration implements Module
     private function runSwitchAction(string $action): void
     {
         if ($action === 'apply') {
-            FormerSettings::save();
+            SettingsBackup::save();
             self::run();
         } elseif ($action === 'undo') {
-            FormerSettings::restore();
+            SettingsBackup::restore();
         } elseif ($action === 'confirm') {
-            FormerSettings::delete();
+            SettingsBackup::delete();
         }
     }
 

@@ -23,16 +23,16 @@ final class SharedThemeMods
     ];
 
     /**
-     * @param array<mixed> $old Theme mods of another theme.
+     * @param array<mixed> $mods Theme mods of another theme.
      * @return array<string, mixed>
      */
-    public static function select(array $old): array
+    public static function select(array $mods): array
     {
         $selected = [];
 
         foreach (self::NAMES as $name) {
-            if (isset($old[$name]) && $old[$name] !== '') {
-                $selected[$name] = $old[$name];
+            if (isset($mods[$name]) && $mods[$name] !== '') {
+                $selected[$name] = $mods[$name];
             }
         }
 

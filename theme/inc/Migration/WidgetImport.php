@@ -25,14 +25,14 @@ final class WidgetImport
     /**
      * Imports the widgets. Widgets that are already in an area of this theme stay there, below the imported ones.
      *
-     * @param array<mixed> $old Theme mods of the other theme.
+     * @param array<mixed> $mods Theme mods of the other theme.
      * @return int Number of imported widgets.
      */
-    public static function run(PreviousTheme $theme, array $old): int
+    public static function run(PreviousTheme $theme, array $mods): int
     {
         $areas = get_option('sidebars_widgets');
         $import = new self($theme);
-        $imported = $import->convertAreas(self::storedAreas($old));
+        $imported = $import->convertAreas(self::storedAreas($mods));
 
         if ($imported === [] || ! is_array($areas)) {
             return 0;
@@ -60,14 +60,14 @@ final class WidgetImport
     /**
      * Returns the ads in widgets of the other theme that were in one of its areas.
      *
-     * @param array<mixed> $old Theme mods of the other theme.
+     * @param array<mixed> $mods Theme mods of the other theme.
      * @return list<array{image: string, link: string, slot: string}>
      */
-    public static function findAds(PreviousTheme $theme, array $old): array
+    public static function findAds(PreviousTheme $theme, array $mods): array
     {
         $ads = [];
 
-        foreach (self::storedAreas($old) as $area => $widgets) {
+        foreach (self::storedAreas($mods) as $area => $widgets) {
             foreach (is_array($widgets) && $area !== 'wp_inactive_widgets' ? $widgets : [] as $widget) {
                 [$type, $number] = self::parseId($widget);
                 $ads = [...$ads, ...$theme->widgetAds($type, self::instance($type, $number) ?? [])];
@@ -123,12 +123,12 @@ final class WidgetImport
     /**
      * Returns the widgets of the other theme by area.
      *
-     * @param array<mixed> $old
+     * @param array<mixed> $mods
      * @return array<mixed>
      */
-    private static function storedAreas(array $old): array
+    private static function storedAreas(array $mods): array
     {
-        $stored = is_array($old['sidebars_widgets'] ?? null) ? $old['sidebars_widgets']['data'] ?? [] : [];
+        $stored = is_array($mods['sidebars_widgets'] ?? null) ? $mods['sidebars_widgets']['data'] ?? [] : [];
 
         return is_array($stored) ? $stored : [];
     }

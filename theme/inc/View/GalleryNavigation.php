@@ -55,7 +55,7 @@ final class GalleryNavigation
                 PREG_SET_ORDER,
             );
             $ids = wp_parse_id_list(
-                implode(',', array_map(static fn (array $one): string => $one[array_key_last($one)], $matches))
+                implode(',', array_map(static fn (array $match): string => $match[array_key_last($match)], $matches))
             );
 
             if (in_array($picture, $ids, true)) {
@@ -65,7 +65,7 @@ final class GalleryNavigation
             }
         }
 
-        return array_map(static fn (\WP_Post $one): int => $one->ID, array_values(get_posts([
+        return array_map(static fn (\WP_Post $post): int => $post->ID, array_values(get_posts([
             'post_type' => 'attachment',
             'post_mime_type' => 'image',
             'post_status' => 'inherit',

@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Courant\Components\SavedItems;
 use Courant\Customizer\ThemeOptions;
 use Courant\Images\FeaturedImage;
 use Courant\Menus\NavigationMenus;
@@ -44,6 +45,14 @@ $logo = ThemeOptions::number('logo_footer');
         }
 
         the_privacy_policy_link(' · ');
+
+        if (SavedItems::url() !== '') {
+            printf(
+                ' · <a href="%s" rel="nofollow">%s</a>',
+                esc_url(SavedItems::url()),
+                esc_html(SavedItems::title()),
+            );
+        }
         ?>
     </p>
 </div>

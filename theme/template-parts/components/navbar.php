@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Courant\Components\SearchOverlay;
 use Courant\Customizer\ThemeOptions;
 use Courant\Menus\NavigationMenus;
 
@@ -42,5 +43,6 @@ defined('ABSPATH') || exit;
                 esc_html_e('Close search', 'courant');
             ?></button>
         </div>
+        <div class="site-container"><?php SearchOverlay::printSuggestions(); ?></div>
     </div>
 <?php endif; ?>

@@ -1,13 +1,15 @@
 <?php
 
 /**
- * Share buttons: copy the URL, the system's share dialog, and email. No trackers and no third parties.
+ * Buttons that share an article (copy the URL, the system's share dialog, email) and save it in the browser for later.
+ * No trackers and no third parties.
  *
  * @var array{story: Courant\View\ArticleView} $args
  */
 
 declare(strict_types=1);
 
+use Courant\Components\SavedItems;
 use Courant\Customizer\ThemeOptions;
 use Courant\Islands;
 
@@ -24,10 +26,17 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
 <div class="share" role="group" aria-label="<?php esc_attr_e('Share this article', 'courant'); ?>"
     <?php
     Islands::printAttributes('share', 'interact', [
+        'kind' => 'article',
+        'id' => $story->post->ID,
         'title' => $title,
         'url' => $story->url(),
         'copied' => __('Link copied.', 'courant'),
         'manualLabel' => __('Copy this link:', 'courant'),
+        'save' => [
+            'saved' => __('Saved. Your list is linked at the end of the page.', 'courant'),
+            'removed' => __('Removed from your list.', 'courant'),
+            'notSaved' => __('This browser does not allow saving.', 'courant'),
+        ],
     ]);
     ?>>
     <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php
@@ -37,4 +46,9 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         esc_html_e('Share', 'courant');
     ?></button>
     <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
+    <button type="button" class="share__button share__button--save" style="visibility:hidden" aria-pressed="false" data-island-replay><?php
+        esc_html_e('Save', 'courant');
+    ?></button>
 </div>
+<?php
+SavedItems::printButtonScript();

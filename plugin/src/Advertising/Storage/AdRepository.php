@@ -29,9 +29,9 @@ final class AdRepository
         if ($this->ads === null) {
             $stored = get_option(self::OPTION, []);
             $this->ads = [];
-            foreach (is_array($stored) ? $stored : [] as $one) {
-                if (is_array($one)) {
-                    $this->ads[] = self::fromStored($one);
+            foreach (is_array($stored) ? $stored : [] as $row) {
+                if (is_array($row)) {
+                    $this->ads[] = self::fromStored($row);
                 }
             }
         }
@@ -92,12 +92,12 @@ final class AdRepository
         $this->ads = null;
     }
 
-    /** @param array<mixed> $one as stored by rebuild() */
-    private static function fromStored(array $one): Ad
+    /** @param array<mixed> $row as stored by rebuild() */
+    private static function fromStored(array $row): Ad
     {
-        $text = static fn (string $key): string => is_string($one[$key] ?? null) ? $one[$key] : '';
-        $number = static fn (string $key): int => is_int($one[$key] ?? null) ? $one[$key] : 0;
-        $list = static fn (string $key): array => is_array($one[$key] ?? null) ? $one[$key] : [];
+        $text = static fn (string $key): string => is_string($row[$key] ?? null) ? $row[$key] : '';
+        $number = static fn (string $key): int => is_int($row[$key] ?? null) ? $row[$key] : 0;
+        $list = static fn (string $key): array => is_array($row[$key] ?? null) ? $row[$key] : [];
 
         return new Ad(
             id: $number('id'),
@@ -109,7 +109,7 @@ final class AdRepository
             until: $number('until'),
             limit: $number('limit'),
             categories: array_values(array_filter($list('categories'), is_int(...))),
-            notOnJobs: ($one['notOnJobs'] ?? false) === true,
+            notOnJobs: ($row['notOnJobs'] ?? false) === true,
             link: str_replace(self::HOME_URL_PLACEHOLDER, home_url(), $text('link')),
             image: str_replace(self::HOME_URL_PLACEHOLDER, home_url(), $text('image')),
             alt: $text('alt'),

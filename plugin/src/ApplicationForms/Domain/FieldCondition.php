@@ -29,7 +29,8 @@ final class FieldCondition
      */
     public function isMet(array $given): bool
     {
-        $given = array_values(array_filter(array_map('trim', $given), static fn (string $one): bool => $one !== ''));
+        $given = array_map('trim', $given);
+        $given = array_values(array_filter($given, static fn (string $value): bool => $value !== ''));
 
         return match ($this->operator) {
             ConditionOperator::Is => in_array($this->value, $given, true),

@@ -52,8 +52,8 @@ final class FieldConditions
         }
         $rules = [];
         $list = is_array($raw['rules'] ?? null) ? $raw['rules'] : [$raw];
-        foreach (array_slice($list, 0, self::MAX_CONDITIONS) as $one) {
-            $rule = FieldCondition::fromArray($one);
+        foreach (array_slice($list, 0, self::MAX_CONDITIONS) as $rawCondition) {
+            $rule = FieldCondition::fromArray($rawCondition);
             if ($rule !== null) {
                 $rules[] = $rule;
             }

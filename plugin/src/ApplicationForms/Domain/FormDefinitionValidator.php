@@ -55,8 +55,8 @@ final class FormDefinitionValidator
         ]));
     }
 
-    private static function isBelow(string $one, string $other): bool
+    private static function isBelow(string $value, string $limit): bool
     {
-        return is_numeric($one) && is_numeric($other) ? (float) $one < (float) $other : $one < $other;
+        return is_numeric($value) && is_numeric($limit) ? (float) $value < (float) $limit : $value < $limit;
     }
 }

@@ -43,8 +43,8 @@ final class FormSerializer
         FormTexts $texts = new FormTexts(),
     ): FormDefinition {
         $fields = [];
-        foreach (is_array($raw) ? array_slice($raw, 0, self::MAX_FIELDS) : [] as $one) {
-            $field = is_array($one) ? self::parseField($one) : null;
+        foreach (is_array($raw) ? array_slice($raw, 0, self::MAX_FIELDS) : [] as $rawField) {
+            $field = is_array($rawField) ? self::parseField($rawField) : null;
             if ($field !== null) {
                 $fields[] = $field;
             }
@@ -84,8 +84,8 @@ final class FormSerializer
     public static function parseFileKinds(mixed $raw): array
     {
         $kinds = [];
-        foreach (is_array($raw) ? $raw : [] as $one) {
-            $kind = is_string($one) ? FileKind::tryFrom($one) : null;
+        foreach (is_array($raw) ? $raw : [] as $value) {
+            $kind = is_string($value) ? FileKind::tryFrom($value) : null;
             if ($kind !== null && !in_array($kind, $kinds, true)) {
                 $kinds[] = $kind;
             }

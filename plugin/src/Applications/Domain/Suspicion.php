@@ -29,11 +29,11 @@ enum Suspicion: string
     {
         $others = array_filter(
             $suspicions,
-            static fn (self $one): bool => $one !== self::TooFast && $one !== self::Duplicate,
+            static fn (self $suspicion): bool => $suspicion !== self::TooFast && $suspicion !== self::Duplicate,
         );
 
         return $others !== []
             ? $suspicions
-            : array_values(array_filter($suspicions, static fn (self $one): bool => $one !== self::TooFast));
+            : array_values(array_filter($suspicions, static fn (self $item): bool => $item !== self::TooFast));
     }
 }

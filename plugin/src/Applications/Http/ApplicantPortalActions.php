@@ -112,8 +112,8 @@ final class ApplicantPortalActions
         try {
             $this->factory->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {
                 $files->assignToApplication($new, $application->ID);
-                foreach ($old as $one) {
-                    $files->assignToApplication($one, 0);
+                foreach ($old as $file) {
+                    $files->assignToApplication($file, 0);
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');

@@ -39,7 +39,8 @@ final class MarkupSourceFinder
         }
 
         return array_map(
-            static fn (int $index, BlockedMarkup $one): BlockedMarkup => $one->withSource($sources[$index] ?? ''),
+            static fn (int $index, BlockedMarkup $finding): BlockedMarkup
+                => $finding->withSource($sources[$index] ?? ''),
             array_keys($findings),
             $findings
         );
@@ -49,13 +50,13 @@ final class MarkupSourceFinder
      * Returns the part of the code that a template also contains: everything before the first value that is probably
      * inserted.
      */
-    private static function fragment(BlockedMarkup $one): string
+    private static function fragment(BlockedMarkup $finding): string
     {
-        $length = strcspn($one->code, '0123456789');
-        $quote = strcspn($one->code, '\'"', min(strlen($one->code), self::MIN_FRAGMENT_LENGTH));
-        $code = substr($one->code, 0, min($length, self::MIN_FRAGMENT_LENGTH + $quote));
+        $length = strcspn($finding->code, '0123456789');
+        $quote = strcspn($finding->code, '\'"', min(strlen($finding->code), self::MIN_FRAGMENT_LENGTH));
+        $code = substr($finding->code, 0, min($length, self::MIN_FRAGMENT_LENGTH + $quote));
 
-        return strlen($code) >= self::MIN_FRAGMENT_LENGTH ? $code : $one->code;
+        return strlen($code) >= self::MIN_FRAGMENT_LENGTH ? $code : $finding->code;
     }
 
     /**
@@ -66,8 +67,8 @@ final class MarkupSourceFinder
     private function sourcesInPosts(array $findings, array $fragments): array
     {
         $sources = [];
-        foreach ($findings as $index => $one) {
-            $post = url_to_postid($one->url);
+        foreach ($findings as $index => $finding) {
+            $post = url_to_postid($finding->url);
             if ($post > 0 && str_contains(get_post_field('post_content', $post), $fragments[$index])) {
                 $sources[$index] = __('Content of the page', 'courant-desk');
             }

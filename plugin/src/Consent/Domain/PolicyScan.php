@@ -56,7 +56,7 @@ final class PolicyScan
             'pages' => $this->pages,
             'pending' => $this->pending,
             'failed' => $this->failed,
-            'findings' => array_map(static fn (BlockedMarkup $one): array => $one->toArray(), $this->findings),
+            'findings' => array_map(static fn (BlockedMarkup $finding): array => $finding->toArray(), $this->findings),
         ];
     }
 
@@ -68,8 +68,8 @@ final class PolicyScan
     public function withPage(string $url, ?array $findings): self
     {
         $all = [];
-        foreach ([...$this->findings, ...($findings ?? [])] as $one) {
-            $all[$one->kind . $one->tag . $one->code] ??= $one;
+        foreach ([...$this->findings, ...($findings ?? [])] as $finding) {
+            $all[$finding->kind . $finding->tag . $finding->code] ??= $finding;
         }
 
         return new self(
@@ -95,6 +95,9 @@ final class PolicyScan
     /** Returns the number of findings that prevent enforcing. */
     public function countBlockers(): int
     {
-        return count(array_filter($this->findings, static fn (BlockedMarkup $one): bool => $one->preventsEnforcing()));
+        return count(array_filter(
+            $this->findings,
+            static fn (BlockedMarkup $finding): bool => $finding->preventsEnforcing(),
+        ));
     }
 }

@@ -47,7 +47,7 @@ final class ConsentBannerView
         $categories = [];
         foreach ($categoryTexts as $name => [$label, $help]) {
             $labels = array_column(
-                array_filter($this->services, static fn (array $one): bool => $one['category'] === $name),
+                array_filter($this->services, static fn (array $service): bool => $service['category'] === $name),
                 'label',
             );
             $categories[$name] = ['label' => $label, 'help' => $help, 'services' => implode(', ', $labels)];

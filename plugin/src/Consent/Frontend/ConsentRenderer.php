@@ -38,7 +38,8 @@ final class ConsentRenderer
     {
         $usesGoogle = array_filter(
             $this->registry->all(),
-            static fn (ThirdPartyService $one): bool => str_contains($one->src, 'google') || $one->kind === 'on-demand',
+            static fn (ThirdPartyService $service): bool
+                => str_contains($service->src, 'google') || $service->kind === 'on-demand',
         );
         /**
          * Filters whether Google's consent signals are printed; true when a Google service is in use.
@@ -83,8 +84,8 @@ final class ConsentRenderer
             $this->settings->textValue('words'),
             get_privacy_policy_url(),
             array_map(
-                static fn (ThirdPartyService $one): array
-                    => ['label' => $one->label, 'category' => $one->category->value],
+                static fn (ThirdPartyService $service): array
+                    => ['label' => $service->label, 'category' => $service->category->value],
                 $this->registry->all(),
             ),
             $this->settings->revision(),
@@ -163,14 +164,17 @@ final class ConsentRenderer
                 static fn (array $names): array => array_values(array_unique($names)),
                 $cookies,
             ),
-            'services' => array_values(array_map(static fn (ThirdPartyService $one): array => [
-                'id' => $one->id,
-                'category' => $one->category->value,
-                'kind' => $one->kind,
-                'src' => $one->src,
-                'attributes' => (object) $one->attributes,
-                'options' => (object) $one->options,
-            ], array_filter($services, static fn (ThirdPartyService $one): bool => $one->kind !== 'on-demand'))),
+            'services' => array_values(array_map(static fn (ThirdPartyService $service): array => [
+                'id' => $service->id,
+                'category' => $service->category->value,
+                'kind' => $service->kind,
+                'src' => $service->src,
+                'attributes' => (object) $service->attributes,
+                'options' => (object) $service->options,
+            ], array_filter(
+                $services,
+                static fn (ThirdPartyService $service): bool => $service->kind !== 'on-demand',
+            ))),
         ];
     }
 }

@@ -225,10 +225,10 @@ final class ApplicationEmailComposer implements FinalEmailComposer
          */
         $filtered = apply_filters('courant_desk_application_email_files', $filtered, $queued->id);
         $files = [];
-        foreach (is_array($filtered) ? $filtered : [] as $one) {
-            if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
-                $name = is_string($one['name'] ?? null) ? $one['name'] : '';
-                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true, 'name' => $name];
+        foreach (is_array($filtered) ? $filtered : [] as $file) {
+            if (is_array($file) && is_string($file['file'] ?? null) && is_file($file['file'])) {
+                $name = is_string($file['name'] ?? null) ? $file['name'] : '';
+                $files[] = ['file' => $file['file'], 'temp' => ($file['temp'] ?? false) === true, 'name' => $name];
             }
         }
 

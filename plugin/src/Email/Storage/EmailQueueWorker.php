@@ -197,9 +197,9 @@ final class EmailQueueWorker
 
     private function deleteTemporaryFiles(Email $email): void
     {
-        foreach ($email->files as $one) {
-            if ($one['temp']) {
-                wp_delete_file($one['file']);
+        foreach ($email->files as $file) {
+            if ($file['temp']) {
+                wp_delete_file($file['file']);
             }
         }
     }

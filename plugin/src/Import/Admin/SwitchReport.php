@@ -6,8 +6,8 @@ namespace CourantDesk\Import\Admin;
 
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Import\Domain\SwitchState;
-use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\SettingsSwitchTask;
+use CourantDesk\Import\Storage\SourceProductFinder;
 use CourantDesk\Import\Storage\SwitchRunner;
 use CourantDesk\Kernel\Settings\SettingsField;
 
@@ -21,7 +21,7 @@ final class SwitchReport
 
     public function __construct(
         private readonly SwitchRunner $runner,
-        private readonly OldProductFinder $products,
+        private readonly SourceProductFinder $products,
         private readonly SettingsSwitchTask $settings,
     ) {
     }
@@ -39,12 +39,12 @@ final class SwitchReport
         $progress = $this->runner->progress();
         $missing = [];
         foreach ($this->products->missingOptions() as $name => $reason) {
-            $missing[] = ['name' => $name, 'reason' => SwitchText::reason($reason)];
+            $missing[] = ['name' => $name, 'reason' => SwitchMessages::reason($reason)];
         }
 
         return [
             'state' => $progress->state->value,
-            'label' => SwitchText::state($progress->state),
+            'label' => SwitchMessages::state($progress->state),
             'actions' => $progress->state->actions(),
             'products' => $this->products->names(),
             ...$this->products->counts(),
@@ -52,8 +52,8 @@ final class SwitchReport
             'tasks' => $this->tasks($progress),
             'failures' => array_map(static fn (array $failure): array => [
                 'id' => $failure['id'],
-                'label' => SwitchText::task($failure['task']),
-                'reason' => SwitchText::failure($failure['reason']),
+                'label' => SwitchMessages::task($failure['task']),
+                'reason' => SwitchMessages::failure($failure['reason']),
             ], $progress->failures),
             'changes' => $this->changes(),
             'missing' => $missing,
@@ -69,7 +69,7 @@ final class SwitchReport
 
         return array_map(static fn (string $task): array => [
             'id' => $task,
-            'label' => SwitchText::task($task),
+            'label' => SwitchMessages::task($task),
             'total' => $totals[$task] ?? 0,
             'done' => $progress->state === SwitchState::Idle ? 0 : $progress->done[$task] ?? 0,
             'failed' => $progress->failed[$task] ?? 0,
@@ -108,7 +108,8 @@ final class SwitchReport
             return $value ? __('Yes', 'courant-desk') : __('No', 'courant-desk');
         }
         $texts = array_map(
-            static fn (mixed $one): string => is_scalar($one) ? $field->choices[(string) $one] ?? (string) $one : '',
+            static fn (mixed $item): string
+                => is_scalar($item) ? $field->choices[(string) $item] ?? (string) $item : '',
             is_array($value) ? array_values($value) : [$value],
         );
         $text = implode(', ', $texts);

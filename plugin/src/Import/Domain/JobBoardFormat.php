@@ -124,7 +124,7 @@ abstract class JobBoardFormat
     /** Parses a salary of one or two amounts from a text. */
     final protected static function salary(string $text, string $currency, string $unit): ?Salary
     {
-        $amounts = SalaryText::amounts($text);
+        $amounts = SalaryParser::parse($text);
 
         return Salary::fromArray([
             'min' => $amounts[0] ?? '',

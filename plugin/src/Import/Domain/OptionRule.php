@@ -11,7 +11,7 @@ final class OptionRule
 {
     /**
      * @param list<string> $targets settings that it is converted to, such as `jobs.slug`; empty when there is a reason
-     * @param (Closure(OldOptions): array<string, mixed>)|null $convert returns values by target; a target that is
+     * @param (Closure(SourceOptions): array<string, mixed>)|null $convert returns values by target; a target that is
      *   missing keeps its value
      */
     private function __construct(
@@ -24,7 +24,7 @@ final class OptionRule
 
     /**
      * @param list<string>|string $targets
-     * @param Closure(OldOptions): array<string, mixed> $convert
+     * @param Closure(SourceOptions): array<string, mixed> $convert
      */
     public static function toSettings(string $name, array|string $targets, Closure $convert): self
     {
@@ -35,7 +35,7 @@ final class OptionRule
     public static function text(string $name, string $target): self
     {
         return self::toSettings(
-            $name, $target, static fn (OldOptions $old): array => [$target => $old->decoded($name)],
+            $name, $target, static fn (SourceOptions $source): array => [$target => $source->decoded($name)],
         );
     }
 
@@ -43,7 +43,7 @@ final class OptionRule
     public static function flag(string $name, string $target, string $on): self
     {
         return self::toSettings(
-            $name, $target, static fn (OldOptions $old): array => [$target => $old->text($name) === $on],
+            $name, $target, static fn (SourceOptions $source): array => [$target => $source->text($name) === $on],
         );
     }
 
@@ -53,11 +53,13 @@ final class OptionRule
      */
     public static function choice(string $name, string $target, array $values): self
     {
-        return self::toSettings($name, $target, static function (OldOptions $old) use ($name, $target, $values): array {
-            $value = $values[$old->text($name)] ?? null;
+        $convert = static function (SourceOptions $source) use ($name, $target, $values): array {
+            $value = $values[$source->text($name)] ?? null;
 
             return $value === null ? [] : [$target => $value];
-        });
+        };
+
+        return self::toSettings($name, $target, $convert);
     }
 
     public static function none(string $name, OptionReason $reason): self
@@ -66,8 +68,8 @@ final class OptionRule
     }
 
     /** @return array<string, mixed> values by target; empty when the option is not stored */
-    public function convert(OldOptions $old): array
+    public function convert(SourceOptions $source): array
     {
-        return $this->convert !== null && $old->has($this->name) ? ($this->convert)($old) : [];
+        return $this->convert !== null && $source->has($this->name) ? ($this->convert)($source) : [];
     }
 }

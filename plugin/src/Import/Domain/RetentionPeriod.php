@@ -13,15 +13,15 @@ final class RetentionPeriod
     private const DAYS_IN_TRASH = 30;
 
     /** Returns 0 when nothing is deleted. */
-    public static function days(OldOptions $old): int
+    public static function days(SourceOptions $source): int
     {
-        $count = (int) $old->textAt(self::OPTION, 'count');
-        $unit = rtrim(strtolower($old->textAt(self::OPTION, 'period')), 's');
-        if ($old->textAt(self::OPTION, 'enable_auto_delete') === '' || $count < 1 || !isset(self::DAYS[$unit])) {
+        $count = (int) $source->textAt(self::OPTION, 'count');
+        $unit = rtrim(strtolower($source->textAt(self::OPTION, 'period')), 's');
+        if ($source->textAt(self::OPTION, 'enable_auto_delete') === '' || $count < 1 || !isset(self::DAYS[$unit])) {
             return 0;
         }
 
         return $count * self::DAYS[$unit]
-            + ($old->textAt(self::OPTION, 'force_delete') === '' ? self::DAYS_IN_TRASH : 0);
+            + ($source->textAt(self::OPTION, 'force_delete') === '' ? self::DAYS_IN_TRASH : 0);
     }
 }

@@ -17,7 +17,7 @@ final class SwitchProgress
      * @param array<string, int> $done   by task
      * @param array<string, int> $failed by task
      * @param list<array{task: string, id: int, reason: string}> $failures at most MAX_LISTED
-     * @param array<string, mixed> $former values before the switch, for an undo
+     * @param array<string, mixed> $previousValues values before the switch, for an undo
      */
     public function __construct(
         public SwitchState $state = SwitchState::Idle,
@@ -27,7 +27,7 @@ final class SwitchProgress
         public array $done = [],
         public array $failed = [],
         public array $failures = [],
-        public array $former = [],
+        public array $previousValues = [],
         public int $changedAt = 0,
     ) {
     }
@@ -51,7 +51,7 @@ final class SwitchProgress
         return [
             'state' => $this->state->value, 'task' => $this->task, 'cursor' => $this->cursor,
             'totals' => $this->totals, 'done' => $this->done, 'failed' => $this->failed,
-            'failures' => $this->failures, 'former' => $this->former, 'changedAt' => $this->changedAt,
+            'failures' => $this->failures, 'former' => $this->previousValues, 'changedAt' => $this->changedAt,
         ];
     }
 
@@ -68,9 +68,9 @@ final class SwitchProgress
                 $failures[] = ['task' => $failure['task'], 'id' => $failure['id'], 'reason' => $failure['reason']];
             }
         }
-        $former = [];
+        $previousValues = [];
         foreach (is_array($stored['former'] ?? null) ? $stored['former'] : [] as $name => $value) {
-            $former[(string) $name] = $value;
+            $previousValues[(string) $name] = $value;
         }
 
         return new self(
@@ -81,7 +81,7 @@ final class SwitchProgress
             done: self::counts($stored['done'] ?? []),
             failed: self::counts($stored['failed'] ?? []),
             failures: $failures,
-            former: $former,
+            previousValues: $previousValues,
             changedAt: is_int($stored['changedAt'] ?? null) ? $stored['changedAt'] : 0,
         );
     }

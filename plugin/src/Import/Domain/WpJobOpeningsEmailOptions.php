@@ -20,13 +20,13 @@ final class WpJobOpeningsEmailOptions
             OptionRule::flag('awsm_jobs_acknowledgement', 'applications.acknowledgement', 'acknowledgement'),
             OptionRule::toSettings(
                 'awsm_jobs_from_email_notification', 'mails.from_address',
-                static fn (OldOptions $old): array => self::sender($old),
+                static fn (SourceOptions $source): array => self::sender($source),
             ),
             OptionRule::toSettings(
                 'awsm_jobs_reply_to_notification', 'mails.reply_to',
                 // An empty setting uses the HR email address.
-                static fn (OldOptions $old): array => [
-                    'mails.reply_to' => $old->address('awsm_jobs_reply_to_notification'),
+                static fn (SourceOptions $source): array => [
+                    'mails.reply_to' => $source->address('awsm_jobs_reply_to_notification'),
                 ],
             ),
             OptionRule::none('awsm_jobs_applicant_notification', OptionReason::Applicant),
@@ -46,8 +46,8 @@ final class WpJobOpeningsEmailOptions
             OptionRule::toSettings(
                 'awsm_jobs_admin_reply_to_notification', 'mails.notification_reply_to',
                 // An empty setting uses the address of the applicant, as the tag {applicant-email} does.
-                static fn (OldOptions $old): array => [
-                    'mails.notification_reply_to' => $old->address('awsm_jobs_admin_reply_to_notification'),
+                static fn (SourceOptions $source): array => [
+                    'mails.notification_reply_to' => $source->address('awsm_jobs_admin_reply_to_notification'),
                 ],
             ),
             self::recipients('awsm_jobs_admin_to_notification', 'mails.notification_to'),
@@ -65,7 +65,8 @@ final class WpJobOpeningsEmailOptions
             OptionRule::toSettings(
                 'awsm_jobs_enable_expiry_notification', ['jobs.tell_closed', 'jobs.warn_days'],
                 // Sites without the email about closing do not get the reminder before closing either.
-                static fn (OldOptions $old): array => $old->text('awsm_jobs_enable_expiry_notification') === 'enable'
+                static fn (SourceOptions $source): array
+                    => $source->text('awsm_jobs_enable_expiry_notification') === 'enable'
                     ? ['jobs.tell_closed' => true]
                     : ['jobs.tell_closed' => false, 'jobs.warn_days' => 0],
             ),
@@ -90,12 +91,12 @@ final class WpJobOpeningsEmailOptions
 
         return OptionRule::toSettings(
             $name, ['mails.from_address', 'mail_look.accent', 'mail_look.footer', 'mail_look.logo'],
-            static function (OldOptions $old) use ($name): array {
-                $footer = EmailText::fromHtml($old->textAt($name, 'footer_text'));
-                $color = strtolower($old->textAt($name, 'base_color'));
-                $logo = $old->textAt($name, 'logo');
+            static function (SourceOptions $source) use ($name): array {
+                $footer = HtmlToTextConverter::convert($source->textAt($name, 'footer_text'));
+                $color = strtolower($source->textAt($name, 'base_color'));
+                $logo = $source->textAt($name, 'logo');
 
-                return self::sender($old)
+                return self::sender($source)
                     + (preg_match('/^#[0-9a-f]{6}$/', $color) === 1 ? ['mail_look.accent' => $color] : [])
                     + ($footer !== '' ? ['mail_look.footer' => $footer] : [])
                     + (ctype_digit($logo) ? ['mail_look.logo' => (int) $logo] : []);
@@ -108,10 +109,10 @@ final class WpJobOpeningsEmailOptions
      *
      * @return array<string, string>
      */
-    private static function sender(OldOptions $old): array
+    private static function sender(SourceOptions $source): array
     {
-        $address = $old->address('awsm_jobs_from_email_notification');
-        $address = $address !== '' ? $address : $old->textAt('awsm_jobs_notification_customizer', 'from_email');
+        $address = $source->address('awsm_jobs_from_email_notification');
+        $address = $address !== '' ? $address : $source->textAt('awsm_jobs_notification_customizer', 'from_email');
 
         return $address === '' ? [] : ['mails.from_address' => $address];
     }
@@ -119,14 +120,18 @@ final class WpJobOpeningsEmailOptions
     private static function recipients(string $name, string $target): OptionRule
     {
         return OptionRule::toSettings(
-            $name, $target, static fn (OldOptions $old): array => [$target => implode(', ', $old->recipients($name))],
+            $name,
+            $target,
+            static fn (SourceOptions $source): array => [$target => implode(', ', $source->recipients($name))],
         );
     }
 
     private static function body(string $name, string $target): OptionRule
     {
         return OptionRule::toSettings(
-            $name, $target, static fn (OldOptions $old): array => [$target => EmailText::fromHtml($old->text($name))],
+            $name,
+            $target,
+            static fn (SourceOptions $source): array => [$target => HtmlToTextConverter::convert($source->text($name))],
         );
     }
 }

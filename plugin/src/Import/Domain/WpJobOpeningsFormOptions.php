@@ -23,29 +23,30 @@ final class WpJobOpeningsFormOptions
             OptionRule::flag('awsm_jobs_enable_akismet_protection', 'protection.akismet', 'enable'),
             OptionRule::toSettings(
                 'awsm_jobs_admin_upload_file_ext', 'applications.types',
-                static fn (OldOptions $old): array => $old->texts('awsm_jobs_admin_upload_file_ext') === []
+                static fn (SourceOptions $source): array => $source->texts('awsm_jobs_admin_upload_file_ext') === []
                     ? []
-                    : ['applications.types' => $old->texts('awsm_jobs_admin_upload_file_ext')],
+                    : ['applications.types' => $source->texts('awsm_jobs_admin_upload_file_ext')],
             ),
             OptionRule::toSettings(
                 'awsm_enable_gdpr_cb', 'applications.consent',
                 // The checkbox is shown only if it has a text.
-                static fn (OldOptions $old): array => [
-                    'applications.consent' => $old->text('awsm_enable_gdpr_cb') !== ''
-                        && $old->text('awsm_gdpr_cb_text') !== '',
+                static fn (SourceOptions $source): array => [
+                    'applications.consent' => $source->text('awsm_enable_gdpr_cb') !== ''
+                        && $source->text('awsm_gdpr_cb_text') !== '',
                 ],
             ),
             OptionRule::toSettings(
                 'awsm_gdpr_cb_text', 'applications.consent_text',
-                static fn (OldOptions $old): array => [
-                    'applications.consent_text' => $old->text('awsm_gdpr_cb_text'),
+                static fn (SourceOptions $source): array => [
+                    'applications.consent_text' => $source->text('awsm_gdpr_cb_text'),
                 ],
             ),
             OptionRule::toSettings('awsm_jobs_enable_captcha', self::captchaTargets(), self::captcha(...)),
             // The on/off option of versions before 3.6.
             OptionRule::toSettings(
                 'awsm_jobs_enable_recaptcha', self::captchaTargets(),
-                static fn (OldOptions $old): array => $old->has('awsm_jobs_enable_captcha') ? [] : self::captcha($old),
+                static fn (SourceOptions $source): array
+                    => $source->has('awsm_jobs_enable_captcha') ? [] : self::captcha($source),
             ),
             ...self::captchaKeyRules(),
             OptionRule::none('awsm_jobs_captcha_no_conflict_scripts', OptionReason::AlwaysOn),
@@ -80,9 +81,9 @@ final class WpJobOpeningsFormOptions
     }
 
     /** @return array<string, mixed> */
-    private static function captcha(OldOptions $old): array
+    private static function captcha(SourceOptions $source): array
     {
-        $provider = self::provider($old);
+        $provider = self::provider($source);
         if ($provider === '') {
             return [];
         }
@@ -91,9 +92,9 @@ final class WpJobOpeningsFormOptions
 
         return [
             'protection.captcha' => $value,
-            'protection.site_key' => $old->text($prefix . '_site_key'),
-            'protection.secret_key' => $old->text($prefix . '_secret_key'),
-            'protection.captcha_message' => $old->decoded($family . '_fail_message'),
+            'protection.site_key' => $source->text($prefix . '_site_key'),
+            'protection.secret_key' => $source->text($prefix . '_secret_key'),
+            'protection.captcha_message' => $source->decoded($family . '_fail_message'),
         ];
     }
 
@@ -103,15 +104,15 @@ final class WpJobOpeningsFormOptions
      *
      * @return 'recaptcha'|'recaptcha-v3'|'hcaptcha'|'turnstile'|''
      */
-    private static function provider(OldOptions $old): string
+    private static function provider(SourceOptions $source): string
     {
-        $chosen = $old->has('awsm_jobs_enable_captcha')
-            ? $old->text('awsm_jobs_enable_captcha')
-            : ($old->text('awsm_jobs_enable_recaptcha') === 'enable' ? 'recaptcha' : 'none');
+        $chosen = $source->has('awsm_jobs_enable_captcha')
+            ? $source->text('awsm_jobs_enable_captcha')
+            : ($source->text('awsm_jobs_enable_recaptcha') === 'enable' ? 'recaptcha' : 'none');
 
         return match ($chosen) {
             'hcaptcha', 'turnstile' => $chosen,
-            'recaptcha' => match ($old->text('awsm_jobs_recaptcha_type')) {
+            'recaptcha' => match ($source->text('awsm_jobs_recaptcha_type')) {
                 'v3' => 'recaptcha-v3',
                 'v2_invisible' => '',
                 default => 'recaptcha',

@@ -32,11 +32,11 @@ final class WpJobOpeningsOptions
      *
      * @return array<string, array<string, mixed>> values by group and key
      */
-    public static function settings(OldOptions $old): array
+    public static function settings(SourceOptions $source): array
     {
         $settings = [];
         foreach (self::rules() as $rule) {
-            foreach ($rule->convert($old) as $target => $value) {
+            foreach ($rule->convert($source) as $target => $value) {
                 [$group, $key] = explode('.', $target, 2);
                 $settings[$group][$key] = $value;
             }
@@ -56,22 +56,22 @@ final class WpJobOpeningsOptions
             OptionRule::none('awsm_jobs_timezone', OptionReason::SiteTimezone),
             OptionRule::toSettings(
                 'awsm_permalink_slug', 'jobs.slug',
-                static fn (OldOptions $old): array => trim($old->text('awsm_permalink_slug'), '/') === ''
+                static fn (SourceOptions $source): array => trim($source->text('awsm_permalink_slug'), '/') === ''
                     ? []
-                    : ['jobs.slug' => trim($old->text('awsm_permalink_slug'), '/')],
+                    : ['jobs.slug' => trim($source->text('awsm_permalink_slug'), '/')],
             ),
             OptionRule::toSettings(
                 'awsm_jobs_remove_permalink_front_base', 'jobs.front_base',
-                static fn (OldOptions $old): array => [
-                    'jobs.front_base' => $old->text('awsm_jobs_remove_permalink_front_base') !== 'remove',
+                static fn (SourceOptions $source): array => [
+                    'jobs.front_base' => $source->text('awsm_jobs_remove_permalink_front_base') !== 'remove',
                 ],
             ),
             OptionRule::text('awsm_default_msg', 'listings.empty_message'),
             OptionRule::none('awsm_jobs_email_digest', OptionReason::WeeklyReport),
             OptionRule::toSettings(
                 'awsm_jobs_disable_archive_page', 'jobs.archive',
-                static fn (OldOptions $old): array => [
-                    'jobs.archive' => $old->text('awsm_jobs_disable_archive_page') !== 'disable',
+                static fn (SourceOptions $source): array => [
+                    'jobs.archive' => $source->text('awsm_jobs_disable_archive_page') !== 'disable',
                 ],
             ),
             OptionRule::flag('awsm_jobs_enable_featured_image', 'jobs.featured_image', 'enable'),
@@ -100,8 +100,9 @@ final class WpJobOpeningsOptions
             ]),
             OptionRule::toSettings(
                 'awsm_jobs_listing_display_type', 'listings.several_filters',
-                static fn (OldOptions $old): array => $old->text('awsm_jobs_listing_display_type') === 'checkbox'
-                    ? ['listings.several_filters' => $old->texts('awsm_jobs_listing_available_filters')]
+                static fn (SourceOptions $source): array
+                    => $source->text('awsm_jobs_listing_display_type') === 'checkbox'
+                    ? ['listings.several_filters' => $source->texts('awsm_jobs_listing_available_filters')]
                     : [],
             ),
             OptionRule::none('awsm_jobs_archive_page_template', OptionReason::Theme),
@@ -117,7 +118,7 @@ final class WpJobOpeningsOptions
     private static function taxonomies(string $name, string $target): OptionRule
     {
         return OptionRule::toSettings(
-            $name, $target, static fn (OldOptions $old): array => [$target => $old->texts($name)],
+            $name, $target, static fn (SourceOptions $source): array => [$target => $source->texts($name)],
         );
     }
 
@@ -133,15 +134,15 @@ final class WpJobOpeningsOptions
             // Must follow the rule for the position, which it overrides.
             OptionRule::toSettings(
                 'awsm_jobs_specification_job_detail', 'jobs.specs_position',
-                static fn (OldOptions $old): array => $old->text('awsm_jobs_specification_job_detail')
+                static fn (SourceOptions $source): array => $source->text('awsm_jobs_specification_job_detail')
                     === 'show_in_detail' ? [] : ['jobs.specs_position' => 'nowhere'],
             ),
             OptionRule::flag('awsm_jobs_show_specs_icon', 'jobs.specs_icons', 'show_icon'),
             OptionRule::flag('awsm_jobs_make_specs_clickable', 'jobs.specs_links', 'make_clickable'),
             OptionRule::toSettings(
                 'awsm_jobs_expired_jobs_content_details', 'jobs.expired_content',
-                static fn (OldOptions $old): array => [
-                    'jobs.expired_content' => $old->text('awsm_jobs_expired_jobs_content_details') === 'content'
+                static fn (SourceOptions $source): array => [
+                    'jobs.expired_content' => $source->text('awsm_jobs_expired_jobs_content_details') === 'content'
                         ? 'hide'
                         : 'show',
                 ],

@@ -9,7 +9,7 @@ namespace CourantDesk\Import\Formats;
 use CourantDesk\Import\Domain\CsvColumns;
 use CourantDesk\Import\Domain\FileFormat;
 use CourantDesk\Import\Domain\ImportRow;
-use CourantDesk\Import\Domain\SalaryText;
+use CourantDesk\Import\Domain\SalaryParser;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\Openings\Domain\Salary;
 use Generator;
@@ -112,8 +112,8 @@ final class OpeningsCsv implements FileFormat
             opensAt: $columns->value($cells, 'opens'),
             closesAt: $columns->value($cells, 'closes'),
             salary: Salary::fromArray([
-                'min' => SalaryText::amounts($columns->value($cells, 'salary_min'))[0] ?? '',
-                'max' => SalaryText::amounts($columns->value($cells, 'salary_max'))[0] ?? '',
+                'min' => SalaryParser::parse($columns->value($cells, 'salary_min'))[0] ?? '',
+                'max' => SalaryParser::parse($columns->value($cells, 'salary_max'))[0] ?? '',
                 'currency' => $columns->value($cells, 'currency'),
                 'unit' => $unit === '' ? 'YEAR' : $unit,
             ]),

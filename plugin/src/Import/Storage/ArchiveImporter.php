@@ -24,7 +24,7 @@ final class ArchiveImporter
 {
     /** Meta of applications whose values are IDs of files, or that are created when the files are stored. */
     private const FILE_META = [
-        FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, ArchiveReferences::ORIGIN,
+        FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::PREVIOUS_ATTACHMENT, ArchiveReferences::ORIGIN,
     ];
 
     private ArchiveReferences $references;

@@ -28,7 +28,7 @@ final class FormsSwitchTask implements SwitchTask
     private const SOURCE_META = 'courant_switch_form';
     /** Marks the openings whose form this task assigned. */
     private const OPENING_META = 'courant_switch_apply';
-    private const FORMER_DEFAULT = 'forms.default';
+    private const PREVIOUS_DEFAULT_FORM = 'forms.default';
     private const BATCH_SIZE = 200;
 
     public function __construct(private readonly FormWriter $forms, private readonly Sql $sql)
@@ -57,7 +57,7 @@ final class FormsSwitchTask implements SwitchTask
                 $this->create($source, $form);
                 $progress->addDone();
             }
-            $progress->former += [self::FORMER_DEFAULT => $this->forms->defaultFormId()];
+            $progress->previousValues += [self::PREVIOUS_DEFAULT_FORM => $this->forms->defaultFormId()];
             $progress->cursor = 1;
 
             return false;
@@ -78,9 +78,9 @@ final class FormsSwitchTask implements SwitchTask
         if (!$isDone) {
             return false;
         }
-        $former = $progress->former[self::FORMER_DEFAULT] ?? null;
-        if (is_int($former)) {
-            $this->forms->setDefaultForm($former);
+        $formId = $progress->previousValues[self::PREVIOUS_DEFAULT_FORM] ?? null;
+        if (is_int($formId)) {
+            $this->forms->setDefaultForm($formId);
         }
         foreach ($this->findCreated() as $form) {
             wp_delete_post($form, true);
@@ -146,11 +146,11 @@ final class FormsSwitchTask implements SwitchTask
         return new MarkedPosts(self::OPENING_META, $this->sql);
     }
 
-    /** @param array{title: string, fields: mixed, options: mixed} $former */
-    private function create(int $source, array $former): void
+    /** @param array{title: string, fields: mixed, options: mixed} $storedForm */
+    private function create(int $source, array $storedForm): void
     {
-        $title = $former['title'] !== '' ? $former['title'] : __('Application form', 'courant-desk');
-        $form = ProFormConverter::toForm($former['fields'], $title, $former['options']);
+        $title = $storedForm['title'] !== '' ? $storedForm['title'] : __('Application form', 'courant-desk');
+        $form = ProFormConverter::toForm($storedForm['fields'], $title, $storedForm['options']);
         $this->sql->transaction(function () use ($source, $form): void {
             $stored = $this->forms->save($form);
             if ($stored !== null) {
@@ -184,8 +184,8 @@ final class FormsSwitchTask implements SwitchTask
         );
         foreach ($rows as $row) {
             $opening = (int) $row['ID'];
-            $former = get_post_meta($opening, self::OLD_APPLY_META, true);
-            $id = is_array($former) && is_numeric($former['id'] ?? null) ? (int) $former['id'] : 0;
+            $stored = get_post_meta($opening, self::OLD_APPLY_META, true);
+            $id = is_array($stored) && is_numeric($stored['id'] ?? null) ? (int) $stored['id'] : 0;
             if (isset($created[$id]) && $id > 0 && !metadata_exists('post', $opening, self::APPLY_META)) {
                 $this->sql->transaction(static function () use ($opening, $created, $id): void {
                     update_post_meta($opening, self::APPLY_META, ['way' => 'form', 'form' => $created[$id]]);

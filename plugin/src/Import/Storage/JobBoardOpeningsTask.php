@@ -22,7 +22,7 @@ final class JobBoardOpeningsTask extends JobBoardTask
 {
     private const COMPANY_TAXONOMY = 'job-company';
     private const FILTER_OPTION = 'awsm_jobs_filter';
-    private const FORMER_FILTER = 'companies';
+    private const PREVIOUS_COMPANY_FILTER = 'companies';
 
     /**
      * @param array{JobBoardFormat, JobBoardFormat} $boards
@@ -47,7 +47,7 @@ final class JobBoardOpeningsTask extends JobBoardTask
     public function undo(SwitchProgress $progress): bool
     {
         $isDone = parent::undo($progress);
-        if ($isDone && ($progress->former[self::FORMER_FILTER] ?? false) === true) {
+        if ($isDone && ($progress->previousValues[self::PREVIOUS_COMPANY_FILTER] ?? false) === true) {
             $this->removeCompanies();
         }
 
@@ -76,7 +76,7 @@ final class JobBoardOpeningsTask extends JobBoardTask
             return;
         }
         if (isset($row->terms[self::COMPANY_TAXONOMY]) && $this->addCompanies()) {
-            $progress->former[self::FORMER_FILTER] = true;
+            $progress->previousValues[self::PREVIOUS_COMPANY_FILTER] = true;
         }
         $converter = ($this->converter)();
         $errors = $converter->findErrors($row);

@@ -14,13 +14,13 @@ use CourantDesk\Kernel\Settings\SettingsField;
 /** Replaces settings that differ from those of the other products, and keeps the previous values for an undo. */
 final class SettingsSwitchTask implements SwitchTask
 {
-    private const FORMER = 'settings.';
-    private const FORMER_RETENTION = 'retention';
+    private const PREVIOUS_VALUES_PREFIX = 'settings.';
+    private const PREVIOUS_RETENTION = 'retention';
 
     /** @param list<ModuleSettings> $groups */
     public function __construct(
         private readonly array $groups,
-        private readonly OldSettings $old,
+        private readonly SourceSettingsReader $sourceSettings,
         private readonly RetentionSettings $retention,
     ) {
     }
@@ -40,7 +40,7 @@ final class SettingsSwitchTask implements SwitchTask
     {
         $changes = [];
         foreach ($this->groups as $group) {
-            $values = $this->old->valuesOf($group->groupId());
+            $values = $this->sourceSettings->valuesOf($group->groupId());
             $after = $values === [] ? [] : $group->withChanges($values)->values();
             foreach ($values === [] ? [] : $group->fields() as $field) {
                 $now = $group->values()[$field->key] ?? null;
@@ -59,7 +59,7 @@ final class SettingsSwitchTask implements SwitchTask
      */
     public function findRetention(): ?array
     {
-        $days = RetentionPeriod::days($this->old->jobOptions());
+        $days = RetentionPeriod::days($this->sourceSettings->jobOptions());
         $now = $this->retention->days();
         // A stage that already has a retention period is not changed.
         $then = array_map(static fn (int $current): int => $current === 0 ? $days : $current, $now);
@@ -71,14 +71,14 @@ final class SettingsSwitchTask implements SwitchTask
     public function apply(SwitchProgress $progress): bool
     {
         if ($progress->cursor === 0) {
-            $this->recordFormerValues($progress);
+            $this->recordPreviousValues($progress);
             $progress->cursor = 1;
 
             return false;
         }
         $progress->addDone($this->count());
         foreach ($this->groups as $group) {
-            $values = $this->old->valuesOf($group->groupId());
+            $values = $this->sourceSettings->valuesOf($group->groupId());
             if ($values !== [] && $group->withChanges($values)->values() !== $group->values()) {
                 $group->save($values);
             }
@@ -94,12 +94,13 @@ final class SettingsSwitchTask implements SwitchTask
     public function undo(SwitchProgress $progress): bool
     {
         foreach ($this->groups as $group) {
-            $values = self::valuesByName($progress->former[self::FORMER . $group->groupId()] ?? null);
+            $name = self::PREVIOUS_VALUES_PREFIX . $group->groupId();
+            $values = self::valuesByName($progress->previousValues[$name] ?? null);
             if ($values !== []) {
                 $group->save($values);
             }
         }
-        $days = array_filter(self::valuesByName($progress->former[self::FORMER_RETENTION] ?? null), 'is_int');
+        $days = array_filter(self::valuesByName($progress->previousValues[self::PREVIOUS_RETENTION] ?? null), 'is_int');
         if ($days !== []) {
             $this->retention->save($days);
         }
@@ -108,15 +109,15 @@ final class SettingsSwitchTask implements SwitchTask
     }
 
     /** Records each value that changes; values that an earlier run recorded are kept. */
-    private function recordFormerValues(SwitchProgress $progress): void
+    private function recordPreviousValues(SwitchProgress $progress): void
     {
         foreach ($this->findChanges() as $change) {
-            $name = self::FORMER . $change['group']->groupId();
-            $values = self::valuesByName($progress->former[$name] ?? null);
-            $progress->former[$name] = $values + [$change['field']->key => $change['now']];
+            $name = self::PREVIOUS_VALUES_PREFIX . $change['group']->groupId();
+            $values = self::valuesByName($progress->previousValues[$name] ?? null);
+            $progress->previousValues[$name] = $values + [$change['field']->key => $change['now']];
         }
         if ($this->findRetention() !== null) {
-            $progress->former += [self::FORMER_RETENTION => $this->retention->days()];
+            $progress->previousValues += [self::PREVIOUS_RETENTION => $this->retention->days()];
         }
     }
 

@@ -89,9 +89,9 @@ final class SwitchRunner
             $progress = new SwitchProgress(
                 state: $state,
                 totals: $this->counts(),
-                former: $state === SwitchState::Applying && $progress->state === SwitchState::Confirmed
+                previousValues: $state === SwitchState::Applying && $progress->state === SwitchState::Confirmed
                     ? []
-                    : $progress->former,
+                    : $progress->previousValues,
             );
             $this->save($progress);
         }
@@ -115,10 +115,14 @@ final class SwitchRunner
             $progress->task = $ids[$index + 1] ?? '';
             if ($progress->task === '') {
                 $progress->state = $progress->state->next();
-                $progress->former = $progress->state === SwitchState::Applied ? $progress->former : [];
+                $progress->previousValues = $progress->state === SwitchState::Applied ? $progress->previousValues : [];
             }
         }
         $this->save($progress);
+        // Memory use does not grow with the number of applications.
+        if (wp_cache_supports('flush_runtime')) {
+            wp_cache_flush_runtime();
+        }
     }
 
     private function save(SwitchProgress $progress): void

@@ -11,7 +11,7 @@ use CourantDesk\Import\Domain\SwitchTask;
 final class ThemeSwitchTask implements SwitchTask
 {
     /** Marks that this switch imported the settings, because those of an earlier import must not be undone. */
-    private const FORMER = 'theme';
+    private const IS_IMPORTED = 'theme';
 
     public function id(): string
     {
@@ -47,7 +47,7 @@ final class ThemeSwitchTask implements SwitchTask
             return true;
         }
         if ($progress->cursor === 0) {
-            $progress->former[self::FORMER] = true;
+            $progress->previousValues[self::IS_IMPORTED] = true;
             $progress->cursor = 1;
 
             return false;
@@ -70,7 +70,7 @@ final class ThemeSwitchTask implements SwitchTask
 
     private function finish(SwitchProgress $progress, string $action): bool
     {
-        if (isset($progress->former[self::FORMER])) {
+        if (isset($progress->previousValues[self::IS_IMPORTED])) {
             self::run($action);
         }
 

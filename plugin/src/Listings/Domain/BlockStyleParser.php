@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /**
  * Parses the style attributes of the listing block (`hz_*`) into CSS custom properties for the listing stylesheet.
@@ -71,7 +71,7 @@ final class BlockStyleParser
      */
     private static function parseColor(mixed $raw): string
     {
-        $raw = SingleLineText::fromInput($raw, 80);
+        $raw = TextFieldSanitizer::sanitize($raw, 80);
 
         return preg_match('/^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%\/-]+\)|[a-z]{3,30}|var\(--[\w-]+\))$/i', $raw) === 1
             ? $raw
@@ -80,7 +80,7 @@ final class BlockStyleParser
 
     private static function parseLength(mixed $raw): string
     {
-        $raw = SingleLineText::fromInput($raw, 20);
+        $raw = TextFieldSanitizer::sanitize($raw, 20);
 
         return preg_match('/^\d{1,4}(\.\d{1,4})?(px|em|rem|%|vw|vh)?$/', $raw) === 1
             ? (is_numeric($raw) ? $raw . 'px' : $raw)

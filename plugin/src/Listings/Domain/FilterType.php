@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /**
  * Lists the control types of a filter, with the values of the block attribute `filter_types`. Only `Select` takes a
@@ -31,9 +31,9 @@ enum FilterType: string
         }
         $types = [];
         foreach (array_slice($pairs, 0, 50, true) as $filter => $type) {
-            $type = self::tryFrom(SingleLineText::fromInput($type, 20));
+            $type = self::tryFrom(TextFieldSanitizer::sanitize($type, 20));
             if ($type !== null) {
-                $types[SingleLineText::fromInput($filter, 40)] = $type;
+                $types[TextFieldSanitizer::sanitize($filter, 40)] = $type;
             }
         }
 

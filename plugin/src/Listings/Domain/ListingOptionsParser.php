@@ -8,8 +8,8 @@ use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
 use CourantDesk\SearchIndex\Domain\SortOrder;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 use CourantDesk\SearchIndex\Domain\ValueList;
 
 /** Parses the listing options of a shortcode, block or request. Missing values default to the site's settings. */
@@ -28,8 +28,9 @@ final class ListingOptionsParser
     /** @param array<array-key, mixed> $attributes of `[awsmjobs]` */
     public function parseShortcode(array $attributes): ListingOptions
     {
-        $given = static fn (string $name): string => strtolower(SingleLineText::fromInput($attributes[$name] ?? null));
-        $specs = SingleLineText::fromInput($attributes['specs'] ?? null);
+        $given = static fn (string $name): string
+            => strtolower(TextFieldSanitizer::sanitize($attributes[$name] ?? null));
+        $specs = TextFieldSanitizer::sanitize($attributes['specs'] ?? null);
         $display = $this->siteOptions->display;
         $hasFilterBar = $specs === '' || in_array($given('filters'), ['yes', 'partial'], true);
 
@@ -69,7 +70,7 @@ final class ListingOptionsParser
     public function parseBlock(array $attributes): ListingOptions
     {
         $text = static fn (string $name, int $max = 200): string
-            => SingleLineText::fromInput($attributes[$name] ?? null, $max);
+            => TextFieldSanitizer::sanitize($attributes[$name] ?? null, $max);
         $or = static fn (string $name, string $default): string => $text($name) === '' ? $default : $text($name);
         $on = static fn (string $name, bool $default): bool
             => filter_var($attributes[$name] ?? $default, FILTER_VALIDATE_BOOLEAN);
@@ -122,7 +123,7 @@ final class ListingOptionsParser
     public function parseRequest(array $raw): ListingOptions
     {
         $text = static fn (string $name): string
-            => SingleLineText::fromInput(PassthroughAttributes::find($raw, $name), 400);
+            => TextFieldSanitizer::sanitize(PassthroughAttributes::find($raw, $name), 400);
         $specs = $text('shortcode_specs');
         $isBlock = $text('awsm-layout') !== '';
         $display = $this->siteOptions->display;
@@ -163,10 +164,13 @@ final class ListingOptionsParser
      */
     private function parseTaxonomies(mixed $raw): array
     {
-        $known = array_map(static fn (Specification $one): string => $one->taxonomy, $this->specifications->findAll());
+        $known = array_map(
+            static fn (Specification $specification): string => $specification->taxonomy,
+            $this->specifications->findAll(),
+        );
         $taxonomies = [];
-        foreach (is_array($raw) ? array_slice($raw, 0, 50) : [] as $one) {
-            $taxonomies[] = SingleLineText::fromInput(is_array($one) ? ($one['specKey'] ?? null) : $one);
+        foreach (is_array($raw) ? array_slice($raw, 0, 50) : [] as $item) {
+            $taxonomies[] = TextFieldSanitizer::sanitize(is_array($item) ? ($item['specKey'] ?? null) : $item);
         }
 
         return array_values(array_intersect(array_unique($taxonomies), $known));
@@ -184,8 +188,8 @@ final class ListingOptionsParser
     {
         $specs = [];
         foreach (is_array($raw) ? $raw : [] as $taxonomy => $values) {
-            $values = array_map(SingleLineText::fromInput(...), array_values((array) $values));
-            $specs[] = SingleLineText::fromInput($taxonomy) . ':' . implode(' ', $values);
+            $values = array_map(TextFieldSanitizer::sanitize(...), array_values((array) $values));
+            $specs[] = TextFieldSanitizer::sanitize($taxonomy) . ':' . implode(' ', $values);
         }
 
         return implode(',', $specs);

@@ -9,8 +9,8 @@ use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ChosenFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
 use CourantDesk\SearchIndex\Domain\SortOrder;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /** Parses request parameters to a query. Unknown and malformed values are ignored, numbers are limited. */
 final class ListingQueryParser
@@ -43,7 +43,7 @@ final class ListingQueryParser
             $page++;
         }
 
-        $search = SingleLineText::fromInput($raw['jq'] ?? null, ListingQuery::MAX_SEARCH_LENGTH);
+        $search = TextFieldSanitizer::sanitize($raw['jq'] ?? null, ListingQuery::MAX_SEARCH_LENGTH);
         $sort = self::normalizeOrder(SortOrder::fromParameter($raw['sort'] ?? null), $search);
 
         return new ListingQuery(
@@ -105,7 +105,7 @@ final class ListingQueryParser
     /** Returns 1 for anything that is not a page number, and MAX_PAGE for a greater one. */
     private static function parsePageNumber(mixed $raw): int
     {
-        $text = SingleLineText::fromInput($raw, 40);
+        $text = TextFieldSanitizer::sanitize($raw, 40);
 
         return preg_match('/^\d+$/', $text) === 1 ? max(1, (int) min((float) $text, self::MAX_PAGE)) : 1;
     }

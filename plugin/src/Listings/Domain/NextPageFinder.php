@@ -7,7 +7,7 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /**
  * Finds the openings after those that a visitor already sees, even if the list has changed since then: page caches may
@@ -29,7 +29,7 @@ final class NextPageFinder
     {
         $ids = [];
         foreach (
-            array_slice(explode(',', SingleLineText::fromInput($raw, self::MAX_IDS * 12)), 0, self::MAX_IDS) as $id
+            array_slice(explode(',', TextFieldSanitizer::sanitize($raw, self::MAX_IDS * 12)), 0, self::MAX_IDS) as $id
         ) {
             if (preg_match('/^[1-9]\d{0,17}$/', $id) === 1) {
                 $ids[] = (int) $id;

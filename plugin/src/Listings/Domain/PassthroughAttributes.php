@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /**
  * Collects the data attributes of a list that scripts send along with a request. All of them are sanitized and passed
@@ -36,7 +36,7 @@ final class PassthroughAttributes
         $others = [];
         foreach ($raw as $name => $value) {
             $name = (string) $name;
-            $text = SingleLineText::fromInput($value, 400);
+            $text = TextFieldSanitizer::sanitize($value, 400);
             if (
                 count($others) < self::MAX_ATTRIBUTES && $text !== '' && !in_array($name, $known, true)
                 && preg_match('/^[A-Za-z][\w-]{0,63}$/', $name) === 1

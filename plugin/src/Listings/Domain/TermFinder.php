@@ -7,7 +7,7 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 use CourantDesk\SearchIndex\Domain\ValueList;
 
 /** Finds specification terms by the slugs or ids in a request or shortcode. Unknown terms are ignored. */
@@ -41,7 +41,7 @@ final class TermFinder
     {
         $requested = [];
         foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, ValueList::MAX_VALUES) as $id) {
-            $id = SingleLineText::fromInput($id);
+            $id = TextFieldSanitizer::sanitize($id);
             if (preg_match('/^[1-9]\d{0,17}$/', $id) === 1) {
                 $requested[$id] = true;
             }
@@ -62,14 +62,14 @@ final class TermFinder
             $this->specifications->findAll()
         );
         $fixed = [];
-        foreach (array_slice(explode(',', SingleLineText::fromInput($specs)), 0, ValueList::MAX_VALUES) as $part) {
+        foreach (array_slice(explode(',', TextFieldSanitizer::sanitize($specs)), 0, ValueList::MAX_VALUES) as $part) {
             [$taxonomy, $values] = array_pad(explode(':', $part, 2), 2, '');
             $taxonomy = trim($taxonomy);
             if (!in_array($taxonomy, $taxonomies, true)) {
                 continue;
             }
             $values = array_slice(
-                explode(' ', str_replace('|', ' ', SingleLineText::fromInput($values))),
+                explode(' ', str_replace('|', ' ', TextFieldSanitizer::sanitize($values))),
                 0,
                 ValueList::MAX_VALUES,
             );

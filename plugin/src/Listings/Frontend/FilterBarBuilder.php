@@ -159,7 +159,7 @@ final class FilterBarBuilder
             $known[$specification->taxonomy] = $specification;
         }
         $active = array_values(
-            array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one]))
+            array_filter($active, static fn (mixed $value): bool => is_string($value) && isset($known[$value]))
         );
         // Counts without any filter. An option with openings in these counts stays visible while filters are applied.
         $all = $query->isFiltered()

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\PluralForms;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\ListingsSettings;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 use WP_Post;
 
 /** Enqueues styles, early script and configuration on pages with a listing only. */
@@ -162,6 +162,6 @@ final class ListingAssets
 
     private function searchText(): string
     {
-        return SingleLineText::fromInput(Request::fromGlobals()->query()['jq'] ?? null, 200);
+        return TextFieldSanitizer::sanitize(Request::fromGlobals()->query()['jq'] ?? null, 200);
     }
 }

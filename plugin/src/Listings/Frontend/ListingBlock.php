@@ -80,7 +80,8 @@ final class ListingBlock
 
         return [
             'specifications' => array_map(
-                static fn (Specification $one): array => ['taxonomy' => $one->taxonomy, 'label' => $one->label],
+                static fn (Specification $specification): array
+                    => ['taxonomy' => $specification->taxonomy, 'label' => $specification->label],
                 $this->specifications->findAll()
             ),
             'filters' => $display->taxonomyFilters,

@@ -6,7 +6,7 @@ namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\ListingsSettings;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /** Renders the shortcode `[awsmjobs]`. */
 final class ListingShortcode
@@ -55,7 +55,7 @@ final class ListingShortcode
         $this->assets->enqueueFor($options->display);
         $atts = [];
         foreach ($given as $name => $value) {
-            $atts[(string) $name] = SingleLineText::fromInput($value);
+            $atts[(string) $name] = TextFieldSanitizer::sanitize($value);
         }
 
         return $this->renderer->renderBlock($this->archives->applyArchiveTerm($options), Request::fromGlobals(), $atts);

@@ -285,7 +285,9 @@ final class TemplateFunctions
 
     private static function classAttribute(string ...$classes): string
     {
-        return 'class="' . esc_attr(implode(' ', array_filter($classes, static fn ($one): bool => $one !== ''))) . '"';
+        $classes = array_filter($classes, static fn ($class): bool => $class !== '');
+
+        return 'class="' . esc_attr(implode(' ', $classes)) . '"';
     }
 
     private static function pageNumber(mixed $value): int

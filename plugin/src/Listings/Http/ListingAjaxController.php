@@ -15,7 +15,7 @@ use CourantDesk\Listings\Frontend\ListingRenderer;
 use CourantDesk\Listings\Frontend\RenderedListing;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /** Handles the AJAX actions `jobfilter` and `loadmore`, and their JSON counterparts for the block. */
 final class ListingAjaxController
@@ -94,7 +94,7 @@ final class ListingAjaxController
             'listings' => (string) $query->perPage,
             'pagination' => $options->pagination->value,
             'loadmore' => $options->isPaginated ? 'yes' : 'no',
-            'lang' => SingleLineText::fromInput($raw['lang'] ?? null, 40),
+            'lang' => TextFieldSanitizer::sanitize($raw['lang'] ?? null, 40),
         ] + PassthroughAttributes::collect($raw, $known);
 
         $isInitial = $range === PageRange::Initial;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Http;
 
+use CourantDesk\Kernel\CacheableJson;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\RestController;
@@ -20,7 +21,6 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
-use WP;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -36,8 +36,6 @@ use WP_REST_Response;
  */
 final class ListingsController implements RestController
 {
-    private const PATH_PATTERN = '~^/courant/v1/(?:listings|openings)/?$~';
-
     public function __construct(
         private readonly ListingRenderer $renderer,
         private readonly ListingsSettings $settings,
@@ -76,43 +74,6 @@ final class ListingsController implements RestController
         ];
     }
 
-    /**
-     * Skips the registration of core routes for requests to this route. Registering them takes longer than the
-     * response, and only `_embed` can need them.
-     */
-    public function skipCoreRoutes(WP $wordpress): void
-    {
-        $route = $wordpress->query_vars['rest_route'] ?? '';
-        $request = Request::fromGlobals();
-        if (
-            is_string($route)
-            && preg_match(self::PATH_PATTERN, $route) === 1
-            && in_array($request->method(), ['GET', 'HEAD'], true)
-            && !$request->has('_embed')
-        ) {
-            remove_action('rest_api_init', 'create_initial_rest_routes', 99);
-        }
-    }
-
-    /**
-     * Accepts requests with an expired nonce as anonymous: the data is public, and cached pages can contain nonces that
-     * are days old.
-     *
-     * @param mixed $error result of the core authentication check
-     */
-    public function ignoreStaleNonce(mixed $error): mixed
-    {
-        $isListingsRequest = preg_match('~/courant/v1/(?:listings|openings)/?(?:[?&]|$)~', rawurldecode(
-            Request::fromGlobals()->uri()
-        )) === 1;
-        if (!$isListingsRequest || !is_wp_error($error) || $error->get_error_code() !== 'rest_cookie_invalid_nonce') {
-            return $error;
-        }
-        wp_set_current_user(0);
-
-        return true;
-    }
-
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function getListings(WP_REST_Request $request): WP_REST_Response
     {
@@ -133,14 +94,7 @@ final class ListingsController implements RestController
             $pageUrl = $this->urls->refererUrl(new Request($raw));
             $body['html'] = $this->renderer->render($query, $options, $pageUrl, [], false)->toHtml();
         }
-        $etag = '"' . md5((string) wp_json_encode($body)) . '"';
-        $isNotModified = in_array($etag, array_map(
-            static fn (string $one): string => trim((string) preg_replace('~^\s*W/~', '', $one)),
-            explode(',', (string) $request->get_header('If-None-Match'))
-        ), true);
-        $response = $isNotModified ? new WP_REST_Response(null, 304) : new WP_REST_Response($body);
-        $response->header('ETag', $etag);
-        $response->header('Cache-Control', 'public, max-age=60');
+        $response = CacheableJson::respond($request, $body);
         $response->header('Surrogate-Key', InstalledPageCachePurger::LISTINGS_TAG);
         $response->header('Cache-Tag', InstalledPageCachePurger::LISTINGS_TAG);
 

@@ -10,7 +10,7 @@ use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 
 /** Resolves the URLs of pages with listings on this site. */
 final class PageUrlResolver
@@ -39,7 +39,7 @@ final class PageUrlResolver
      */
     public function refererUrl(Request $request): PageUrl
     {
-        $claimed = SingleLineText::fromInput($request->all()['awsm_pagination_base'] ?? null, 4000);
+        $claimed = TextFieldSanitizer::sanitize($request->all()['awsm_pagination_base'] ?? null, 4000);
         $referrer = $request->header('Referer');
         foreach ([$claimed, $referrer] as $url) {
             $url = $this->normalizeOwnUrl($url);
@@ -66,7 +66,7 @@ final class PageUrlResolver
         return [
             ...array_map(static fn (AttributeFilter $filter): string => $filter->key(), $this->filters->all()),
             ...array_map(
-                static fn (Specification $one): string => $one->filterKey(),
+                static fn (Specification $specification): string => $specification->filterKey(),
                 $this->specifications->findAll(),
             ),
         ];
@@ -116,7 +116,7 @@ final class PageUrlResolver
 
     private function isFrontPageUrl(string $url): bool
     {
-        $path = static fn (string $one): string => trim((string) wp_parse_url($one, PHP_URL_PATH), '/');
+        $path = static fn (string $url): string => trim((string) wp_parse_url($url, PHP_URL_PATH), '/');
 
         return get_option('show_on_front') === 'page' && $path($url) === $path(home_url('/'))
             && !str_contains($url, 'page_id=') && !str_contains($url, '?p=');

@@ -92,7 +92,7 @@ final class ArticleQuery
     private static function ids(mixed $value): array
     {
         $numbers = array_map(
-            static fn (mixed $one): int => self::number($one, 0),
+            static fn (mixed $id): int => self::number($id, 0),
             is_array($value) ? array_values($value) : [],
         );
 

@@ -16,7 +16,7 @@ final class UninstallProtection
     private const DELETE_DATA = 'delete_data';
 
     /** The previous value of the option; stored only while it is disabled. */
-    public const FORMER_VALUE_OPTION = 'courant_former_delete_data';
+    public const PREVIOUS_VALUE_OPTION = 'courant_former_delete_data';
 
     public function hideOption(): void
     {
@@ -26,24 +26,24 @@ final class UninstallProtection
     public function disableDataDeletion(): void
     {
         if (get_option(self::OPTION) === self::DELETE_DATA) {
-            update_option(self::FORMER_VALUE_OPTION, self::DELETE_DATA, true);
+            update_option(self::PREVIOUS_VALUE_OPTION, self::DELETE_DATA, true);
             update_option(self::OPTION, '');
         }
     }
 
     public function restore(): void
     {
-        $former = get_option(self::FORMER_VALUE_OPTION);
-        if (is_string($former)) {
-            update_option(self::OPTION, $former);
-            delete_option(self::FORMER_VALUE_OPTION);
+        $value = get_option(self::PREVIOUS_VALUE_OPTION);
+        if (is_string($value)) {
+            update_option(self::OPTION, $value);
+            delete_option(self::PREVIOUS_VALUE_OPTION);
         }
     }
 
     /** Deletes the stored value after all data was deleted. */
     public function deleteStoredValue(): void
     {
-        delete_option(self::FORMER_VALUE_OPTION);
+        delete_option(self::PREVIOUS_VALUE_OPTION);
     }
 
     public function printNotice(): void
@@ -51,7 +51,7 @@ final class UninstallProtection
         if (
             get_current_screen()?->id !== 'plugins'
             || !current_user_can('activate_plugins')
-            || get_option(self::FORMER_VALUE_OPTION) === false
+            || get_option(self::PREVIOUS_VALUE_OPTION) === false
         ) {
             return;
         }

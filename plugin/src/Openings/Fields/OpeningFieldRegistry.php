@@ -41,6 +41,7 @@ final class OpeningFieldRegistry implements OpeningFields
             new ContactRoleField(),
             new ContactEmailField(),
             new ContactPhoneField(),
+            new NotificationCopiesField(),
         ];
     }
 
@@ -54,7 +55,8 @@ final class OpeningFieldRegistry implements OpeningFields
         return [
             ...array_values(array_filter(
                 $this->builtIn(),
-                static fn (OpeningField $field): bool => $field instanceof PageField,
+                static fn (OpeningField $field): bool => $field instanceof PageField
+                    || $field instanceof NotificationCopiesField,
             )),
             ...$this->added(),
         ];

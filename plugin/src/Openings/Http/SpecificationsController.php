@@ -68,15 +68,15 @@ final class SpecificationsController implements RestController
         $editor = fn (): array => $this->schema('DeskSpecifications');
         $impact = fn (): array => $this->schema('SpecificationDeletionImpact');
         $manage = self::MANAGE_CAPABILITY;
-        $one = self::SPECIFICATION_PATH;
+        $path = self::SPECIFICATION_PATH;
 
         return [
             new RestRoute('GET', '/specifications', $canRead, $this->read(...), schema: $api),
             new RestRoute('POST', '/specifications', $manage, $add, schema: $api),
             new RestRoute('PUT', '/specifications', $manage, $saveOrder, schema: $api),
-            new RestRoute('PUT', $one, $manage, $update, schema: $editor),
-            new RestRoute('DELETE', $one, $manage, $delete, schema: $editor),
-            new RestRoute('GET', "$one/loss", $manage, $this->getDeletionImpact(...), schema: $impact),
+            new RestRoute('PUT', $path, $manage, $update, schema: $editor),
+            new RestRoute('DELETE', $path, $manage, $delete, schema: $editor),
+            new RestRoute('GET', "$path/loss", $manage, $this->getDeletionImpact(...), schema: $impact),
         ];
     }
 
@@ -96,15 +96,15 @@ final class SpecificationsController implements RestController
         $impact = fn (): array => $this->schema('SpecificationDeletionImpact');
         $edit = self::EDIT_TERMS_CAPABILITY;
         $all = self::SPECIFICATION_PATH . '/terms';
-        $one = self::TERM_PATH;
+        $path = self::TERM_PATH;
 
         return [
             new RestRoute('POST', $all, $edit, $this->createChangeCallback($add), schema: $editor),
             new RestRoute('PUT', $all, $edit, $this->createChangeCallback($saveOrder), schema: $editor),
-            new RestRoute('PUT', $one, $edit, $this->createChangeCallback($rename), schema: $editor),
-            new RestRoute('DELETE', $one, $edit, $this->createChangeCallback($delete, true), schema: $editor),
-            new RestRoute('GET', "$one/loss", $edit, $this->getDeletionImpact(...), schema: $impact),
-            new RestRoute('POST', "$one/merge", $edit, $this->createChangeCallback($merge), schema: $editor),
+            new RestRoute('PUT', $path, $edit, $this->createChangeCallback($rename), schema: $editor),
+            new RestRoute('DELETE', $path, $edit, $this->createChangeCallback($delete, true), schema: $editor),
+            new RestRoute('GET', "$path/loss", $edit, $this->getDeletionImpact(...), schema: $impact),
+            new RestRoute('POST', "$path/merge", $edit, $this->createChangeCallback($merge), schema: $editor),
         ];
     }
 

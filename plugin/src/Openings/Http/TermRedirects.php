@@ -21,15 +21,15 @@ final class TermRedirects
     }
 
     /** @param list<string> $slugs */
-    public static function addFormerSlugs(int $term, array $slugs): void
+    public static function addPreviousSlugs(int $term, array $slugs): void
     {
-        foreach (array_diff($slugs, self::findFormerSlugs($term)) as $slug) {
+        foreach (array_diff($slugs, self::findPreviousSlugs($term)) as $slug) {
             add_term_meta($term, self::META_KEY, wp_slash($slug));
         }
     }
 
     /** @return list<string> */
-    public static function findFormerSlugs(int $term): array
+    public static function findPreviousSlugs(int $term): array
     {
         $slugs = get_term_meta($term, self::META_KEY);
 
@@ -44,14 +44,14 @@ final class TermRedirects
     {
         $term = is_object_in_taxonomy(OpeningPostType::NAME, $taxonomy) ? get_term($id, $taxonomy) : null;
         if ($term instanceof WP_Term && is_string($data['slug'] ?? null) && $data['slug'] !== $term->slug) {
-            self::addFormerSlugs($id, [$term->slug]);
+            self::addPreviousSlugs($id, [$term->slug]);
         }
 
         return $data;
     }
 
     /** Redirects the URL of a previous slug. Runs a query only for 404 responses. */
-    public function redirectFormerTerm(): void
+    public function redirectPreviousSlug(): void
     {
         if (!is_404()) {
             return;

@@ -79,7 +79,7 @@ final class TermWriter
         if ($from === $into || $into < 1 || !isset($terms[$from], $terms[$into])) {
             return new Violation('term.same', 'into');
         }
-        TermRedirects::addFormerSlugs($into, [$terms[$from]->slug, ...TermRedirects::findFormerSlugs($from)]);
+        TermRedirects::addPreviousSlugs($into, [$terms[$from]->slug, ...TermRedirects::findPreviousSlugs($from)]);
         $done = wp_delete_term($from, $terms[$from]->taxonomy, ['default' => $into, 'force_default' => true]);
 
         return is_wp_error($done) || $done !== true ? new Violation('term.refused') : null;

@@ -29,7 +29,7 @@ final class DeactivationGuard
     /** Returns the number of files without a copy; 0 if no files of WP Job Openings were moved on this site. */
     public function countMissingCopies(): int
     {
-        return $this->attachments->hasFormer() ? $this->writeBack->remaining() : 0;
+        return $this->attachments->hasPreviousAttachments() ? $this->writeBack->remaining() : 0;
     }
 
     /**

@@ -50,23 +50,23 @@ final class FilesView
 
     public function question(): string
     {
-        return OwnershipText::title($this->status->ownership);
+        return OwnershipMessages::title($this->status->ownership);
     }
 
     public function explanation(): string
     {
-        return OwnershipText::explanation($this->status->ownership, $this->ownerUrl);
+        return OwnershipMessages::explanation($this->status->ownership, $this->ownerUrl);
     }
 
     /** @return list<array{value: string, label: string, consequence: string}> */
     public function choices(): array
     {
         $choices = [];
-        foreach (OwnershipText::choices($this->status->ownership) as $decision) {
+        foreach (OwnershipMessages::choices($this->status->ownership) as $decision) {
             $choices[] = [
                 'value' => $decision->value,
-                'label' => OwnershipText::label($decision),
-                'consequence' => OwnershipText::consequence($decision),
+                'label' => OwnershipMessages::label($decision),
+                'consequence' => OwnershipMessages::consequence($decision),
             ];
         }
 

@@ -89,7 +89,7 @@ final class StorageNotice
 
     private static function ownershipHtml(StorageStatus $status): string
     {
-        return '<strong>' . esc_html(OwnershipText::title($status->ownership)) . '</strong> '
+        return '<strong>' . esc_html(OwnershipMessages::title($status->ownership)) . '</strong> '
             . esc_html__('Nothing in their folder is changed or deleted until you decide. New applications are accepted.', 'courant-desk')
             . ' <a href="' . esc_url(FilesScreen::url()) . '">' . esc_html__('Decide now', 'courant-desk') . '</a>';
     }

@@ -77,8 +77,8 @@ final class StoreHealth
         return $state->needsDecision() ? SiteHealthResult::create(
             self::TEST,
             'critical',
-            OwnershipText::title($state),
-            OwnershipText::explanation($state, $this->locations->ownerUrl()),
+            OwnershipMessages::title($state),
+            OwnershipMessages::explanation($state, $this->locations->ownerUrl()),
             sprintf(
                 '<p><a href="%s">%s</a></p>',
                 esc_url(FilesScreen::url()),

@@ -6,7 +6,7 @@ namespace CourantDesk\PrivateFiles\Cli;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Command;
-use CourantDesk\PrivateFiles\Admin\OwnershipText;
+use CourantDesk\PrivateFiles\Admin\OwnershipMessages;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
@@ -31,7 +31,7 @@ final class StoreCommand implements Command
         $decision = OwnershipDecision::tryFrom($action);
         if ($decision !== null) {
             $this->locations->decide($decision, $this->clock->now()->getTimestamp());
-            $printLine(OwnershipText::label($decision));
+            $printLine(OwnershipMessages::label($decision));
         } elseif ($action === 'release') {
             $this->ownership->releaseRetainedFiles();
         } elseif ($action !== 'status') {
@@ -59,12 +59,13 @@ final class StoreCommand implements Command
         $printLine($state->value);
         if ($isOpen) {
             $printLine(
-                OwnershipText::title($state) . ' ' . OwnershipText::explanation($state, $this->locations->ownerUrl())
+                OwnershipMessages::title($state) . ' '
+                    . OwnershipMessages::explanation($state, $this->locations->ownerUrl())
             );
-            foreach (OwnershipText::choices($state) as $choice) {
+            foreach (OwnershipMessages::choices($state) as $choice) {
                 $printLine(
-                    "wp courant store $choice->value: " . OwnershipText::label($choice) . '. '
-                        . OwnershipText::consequence($choice)
+                    "wp courant store $choice->value: " . OwnershipMessages::label($choice) . '. '
+                        . OwnershipMessages::consequence($choice)
                 );
             }
         }

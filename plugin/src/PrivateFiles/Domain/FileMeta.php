@@ -25,7 +25,7 @@ final class FileMeta
      * On an application, once for each attachment that was copied into the private store: `attachment ID:file ID`, and
      * after the attachment was deleted `attachment ID:file ID:path`, relative to the uploads folder.
      */
-    public const FORMER_ATTACHMENT = 'courant_former_attachment';
+    public const PREVIOUS_ATTACHMENT = 'courant_former_attachment';
 
     /** On an attachment of WP Job Openings: the original name of the applicant's file. */
     public const ATTACHMENT_NAME = 'awsm_actual_file_name';

@@ -27,8 +27,8 @@ final class KeyParser
             throw new InvalidKeysException('The value must be a list or a text.');
         }
         $keys = [];
-        foreach (array_values($configured) as $index => $one) {
-            $secret = is_string($one) ? self::decode(trim($one)) : null;
+        foreach (array_values($configured) as $index => $configuredKey) {
+            $secret = is_string($configuredKey) ? self::decode(trim($configuredKey)) : null;
             if ($secret === null) {
                 throw new InvalidKeysException(
                     sprintf('Key %d is not 32 bytes in base64 (44 characters) or hexadecimal (64 characters).', $index + 1)

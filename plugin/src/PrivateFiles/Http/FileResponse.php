@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Http;
 
 use CourantDesk\Kernel\Html;
-use CourantDesk\PrivateFiles\Admin\ScanText;
+use CourantDesk\PrivateFiles\Admin\ScanMessages;
 use CourantDesk\PrivateFiles\Domain\ByteRange;
 use CourantDesk\PrivateFiles\Domain\FileKind;
 use CourantDesk\PrivateFiles\Domain\FileName;
@@ -40,8 +40,8 @@ final class FileResponse
      */
     public function send(StoredFile $file, string $rangeHeader, bool $isPreview, callable $beforeFirstByte): never
     {
-        if (ScanText::warning($file->scan) !== '') {
-            self::sendError(ScanText::warning($file->scan), 403);
+        if (ScanMessages::warning($file->scan) !== '') {
+            self::sendError(ScanMessages::warning($file->scan), 403);
         }
         try {
             $kind = $isPreview ? $this->previewKind($file) : null;

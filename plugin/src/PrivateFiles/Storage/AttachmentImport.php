@@ -102,9 +102,9 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
             $this->files->delete($stored);
         }
         $this->sql->transaction(static function () use ($attachment, $application, $file): void {
-            foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+            foreach ((array) get_post_meta($application, FileMeta::PREVIOUS_ATTACHMENT, false) as $entry) {
                 if (is_string($entry) && preg_match("/^$attachment:$file(?::|$)/", $entry) === 1) {
-                    delete_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash($entry));
+                    delete_post_meta($application, FileMeta::PREVIOUS_ATTACHMENT, wp_slash($entry));
                 }
             }
             delete_post_meta($application, FileMeta::FILE_ID, $file);
@@ -126,7 +126,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         $entry = $attachment . ':' . $this->legacyAttachments->findImportedFileId($application, $attachment);
         $path = get_post_meta($attachment, '_wp_attached_file', true);
         if (is_string($path) && $path !== '') {
-            update_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash("$entry:$path"), $entry);
+            update_post_meta($application, FileMeta::PREVIOUS_ATTACHMENT, wp_slash("$entry:$path"), $entry);
         }
         wp_delete_attachment($attachment, true);
 
@@ -167,7 +167,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
                     (int) get_post_timestamp($application),
                     $file->id,
                 );
-                add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
+                add_post_meta($application, FileMeta::PREVIOUS_ATTACHMENT, "$attachment:$file->id");
                 // Lists of files show only the stored file, not its attachment.
                 update_post_meta($attachment, FileMeta::FILE_ID, $file->id);
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {

@@ -68,7 +68,7 @@ final class AttachmentRepository implements LegacyAttachments
 
     public function findStored(int $attachment, int $application): ?array
     {
-        $owner = $application > 0 ? $application : $this->findFormerApplicationId($attachment);
+        $owner = $application > 0 ? $application : $this->findImportedApplicationId($attachment);
         $file = $owner > 0 ? $this->findImportedFileId($owner, $attachment) : 0;
 
         return $file > 0 ? ['file' => $file, 'application' => $owner] : null;
@@ -173,7 +173,7 @@ final class AttachmentRepository implements LegacyAttachments
     /** Returns the ID of the stored file of an attachment that was moved into the private store, or 0. */
     public function findImportedFileId(int $application, int $attachment): int
     {
-        foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+        foreach ((array) get_post_meta($application, FileMeta::PREVIOUS_ATTACHMENT, false) as $entry) {
             if (is_string($entry) && str_starts_with($entry, "$attachment:")) {
                 return (int) substr($entry, strlen("$attachment:"));
             }
@@ -186,23 +186,23 @@ final class AttachmentRepository implements LegacyAttachments
      * Returns the ID of the application that an attachment belonged to before it was moved into the private store, or
      * 0.
      */
-    public function findFormerApplicationId(int $attachment): int
+    public function findImportedApplicationId(int $attachment): int
     {
         return (int) $this->sql->fetchValue(
             'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value LIKE %s LIMIT 1',
             $this->sql->coreTable('postmeta'),
-            FileMeta::FORMER_ATTACHMENT,
+            FileMeta::PREVIOUS_ATTACHMENT,
             $attachment . ':%'
         );
     }
 
     /** Checks whether attachments of WP Job Openings were moved into the private store of this site. */
-    public function hasFormer(): bool
+    public function hasPreviousAttachments(): bool
     {
         return $this->sql->fetchValue(
             'SELECT 1 FROM %i WHERE meta_key = %s LIMIT 1',
             $this->sql->coreTable('postmeta'),
-            FileMeta::FORMER_ATTACHMENT,
+            FileMeta::PREVIOUS_ATTACHMENT,
         ) !== null;
     }
 

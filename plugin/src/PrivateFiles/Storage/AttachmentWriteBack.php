@@ -109,7 +109,7 @@ final class AttachmentWriteBack implements FileTransfer
             return self::UNREADABLE;
         }
         try {
-            [$formerId, $formerPath] = $this->findFormer($file);
+            [$formerId, $formerPath] = $this->findPreviousAttachment($file);
             $path = $this->createPath($file, $application->post_date, $formerPath);
         } catch (RuntimeException) {
             return self::NOT_WRITTEN;
@@ -172,9 +172,9 @@ final class AttachmentWriteBack implements FileTransfer
     }
 
     /** @return array{int, string} ID and path of the attachment that the file was moved from; 0 and '' for none */
-    private function findFormer(StoredFile $file): array
+    private function findPreviousAttachment(StoredFile $file): array
     {
-        foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+        foreach ((array) get_post_meta($file->application, FileMeta::PREVIOUS_ATTACHMENT, false) as $entry) {
             $fields = is_string($entry) ? explode(':', $entry, 3) : [];
             if ((int) ($fields[1] ?? 0) === $file->id) {
                 return [(int) $fields[0], $fields[2] ?? ''];
@@ -188,13 +188,14 @@ final class AttachmentWriteBack implements FileTransfer
      * Returns the path of the previous attachment if it is free, so that its URL works again, otherwise a new random
      * path in the folder of the application's month, with the extension that WP Job Openings requires for its links.
      */
-    private function createPath(StoredFile $file, string $date, string $former): string
+    private function createPath(StoredFile $file, string $date, string $previousPath): string
     {
         $uploads = wp_upload_dir(null, false);
         $root = $uploads['basedir'] . '/' . self::FOLDER;
         $month = mysql2date('Y/m', $date, false);
         $pattern = '~^' . self::FOLDER . '/(\d{4}/\d{2})/[0-9a-f]{64}\.\w{1,10}$~D';
-        $isFree = preg_match($pattern, $former, $match) === 1 && !file_exists($uploads['basedir'] . '/' . $former);
+        $isFree = preg_match($pattern, $previousPath, $match) === 1
+            && !file_exists($uploads['basedir'] . '/' . $previousPath);
         $folder = $root . '/' . ($isFree ? $match[1] : $month);
         if (!wp_mkdir_p($folder)) {
             throw new RuntimeException('A folder for attachments cannot be created.');
@@ -204,7 +205,7 @@ final class AttachmentWriteBack implements FileTransfer
             file_put_contents("$root/index.php", "<?php\n");
         }
         if ($isFree) {
-            return $uploads['basedir'] . '/' . $former;
+            return $uploads['basedir'] . '/' . $previousPath;
         }
         $extension = FileKind::fromExtension(FileName::extension($file->originalName))->value ?? 'bin';
 

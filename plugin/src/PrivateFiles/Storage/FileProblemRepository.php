@@ -59,12 +59,12 @@ final class FileProblemRepository
     {
         $stored = get_option(self::OPTION, []);
         $problems = [];
-        foreach (is_array($stored) ? $stored : [] as $id => $one) {
-            $problem = is_array($one) && is_string($one['problem'] ?? null)
-                ? FileProblem::tryFrom($one['problem'])
+        foreach (is_array($stored) ? $stored : [] as $id => $row) {
+            $problem = is_array($row) && is_string($row['problem'] ?? null)
+                ? FileProblem::tryFrom($row['problem'])
                 : null;
-            if ($problem !== null && is_int($id) && is_int($one['application'] ?? null) && is_int($one['at'] ?? null)) {
-                $problems[$id] = ['application' => $one['application'], 'problem' => $problem, 'at' => $one['at']];
+            if ($problem !== null && is_int($id) && is_int($row['application'] ?? null) && is_int($row['at'] ?? null)) {
+                $problems[$id] = ['application' => $row['application'], 'problem' => $problem, 'at' => $row['at']];
             }
         }
 
@@ -93,7 +93,7 @@ final class FileProblemRepository
     {
         update_option(
             self::OPTION,
-            array_map(static fn (array $one): array => ['problem' => $one['problem']->value] + $one, $problems),
+            array_map(static fn (array $row): array => ['problem' => $row['problem']->value] + $row, $problems),
             false,
         );
     }

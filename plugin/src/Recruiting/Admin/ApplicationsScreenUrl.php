@@ -49,7 +49,8 @@ final class ApplicationsScreenUrl
         foreach (self::DEFAULTS as $key => $default) {
             $value = $text($key);
             if (in_array($key, ['opening', 'stage', 'rating', 'tag', 'assignee'], true)) {
-                $value = implode(',', array_filter(explode(',', $value), static fn (string $one): bool => $one !== ''));
+                $parts = array_filter(explode(',', $value), static fn (string $part): bool => $part !== '');
+                $value = implode(',', $parts);
             }
             $isValid = match (true) {
                 isset($allowed[$key]) => in_array($value, $allowed[$key], true),

@@ -22,7 +22,8 @@ final class ApplicationTag
     {
         $name = trim((string) preg_replace('/\s+/u', ' ', $name));
         // The slug contains no spaces and commas, which separate the values of a REST parameter.
-        $slug = trim((string) preg_replace('/[\s,-]+/u', '-', (new CandidateSearchText())->normalize($name)), '-');
+        $normalized = (new CandidateSearchNormalizer())->normalize($name);
+        $slug = trim((string) preg_replace('/[\s,-]+/u', '-', $normalized), '-');
 
         return $slug === '' || mb_strlen($name) > self::MAX_NAME_LENGTH
             ? null

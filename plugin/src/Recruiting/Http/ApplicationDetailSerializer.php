@@ -225,11 +225,11 @@ final class ApplicationDetailSerializer
         ];
     }
 
-    private static function worstState(EmailState $one, EmailState $other): EmailState
+    private static function worstState(EmailState $first, EmailState $second): EmailState
     {
         $order = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
-        return array_search($other, $order, true) > array_search($one, $order, true) ? $other : $one;
+        return array_search($second, $order, true) > array_search($first, $order, true) ? $second : $first;
     }
 
     private static function openingState(?WP_Post $opening): string

@@ -69,11 +69,11 @@ final class RecruitingSettingsInput
     private function parseStages(array $sent): StageList|WP_Error
     {
         $stages = [];
-        foreach ($sent as $one) {
-            $one = is_array($one) ? $one : [];
-            $slug = self::parseLine($one, 'slug', 20);
-            $label = self::parseLine($one, 'label', 40);
-            $color = strtolower(self::parseLine($one, 'color', 7));
+        foreach ($sent as $row) {
+            $row = is_array($row) ? $row : [];
+            $slug = self::parseLine($row, 'slug', 20);
+            $label = self::parseLine($row, 'label', 40);
+            $color = strtolower(self::parseLine($row, 'color', 7));
             if (!Stage::isSlug($slug) || isset($stages[$slug])) {
                 return self::createError(sprintf(
                     /* translators: %s: the value that was entered */
@@ -84,8 +84,8 @@ final class RecruitingSettingsInput
             if ($label === '' || !Stage::isColor($color)) {
                 return self::createError(__('Enter a name and a color for every stage.', 'courant-desk'));
             }
-            $stages[$slug] = new Stage($slug, $label, $color, ($one['mails'] ?? false) === true, self::parseLine(
-                $one,
+            $stages[$slug] = new Stage($slug, $label, $color, ($row['mails'] ?? false) === true, self::parseLine(
+                $row,
                 'template',
                 100,
             ));
@@ -124,17 +124,17 @@ final class RecruitingSettingsInput
     private function parseTemplates(array $sent): array|WP_Error
     {
         $templates = [];
-        foreach (array_slice($sent, 0, ReplyTemplateRepository::MAX_TEMPLATES) as $one) {
-            $one = is_array($one) ? $one : [];
-            $name = self::parseLine($one, 'name', 100);
+        foreach (array_slice($sent, 0, ReplyTemplateRepository::MAX_TEMPLATES) as $row) {
+            $row = is_array($row) ? $row : [];
+            $name = self::parseLine($row, 'name', 100);
             if ($name === '') {
                 return self::createError(__('Enter a name for every template.', 'courant-desk'));
             }
-            $key = self::parseLine($one, 'key', 100);
-            $content = is_string($one['content'] ?? null) ? Utf8::truncate(Utf8::sanitize($one['content']), 20000) : '';
+            $key = self::parseLine($row, 'key', 100);
+            $content = is_string($row['content'] ?? null) ? Utf8::truncate(Utf8::sanitize($row['content']), 20000) : '';
             $templates[] = [
                 'key' => $key !== '' ? $key : wp_generate_uuid4(), 'name' => $name,
-                'subject' => self::parseLine($one, 'subject', 200), 'content' => $content,
+                'subject' => self::parseLine($row, 'subject', 200), 'content' => $content,
             ];
         }
 

@@ -9,13 +9,13 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Recruiting\Domain\ApplicationFolder;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Domain\CandidateSearchNormalizer;
 use CourantDesk\Recruiting\Domain\StageList;
 
 /** Builds the SQL conditions of queries for applications, whose table has the alias `c`. */
 final class CandidateConditions
 {
-    public function __construct(private readonly Sql $sql, private readonly CandidateSearchText $searchText)
+    public function __construct(private readonly Sql $sql, private readonly CandidateSearchNormalizer $searchNormalizer)
     {
     }
 
@@ -76,7 +76,7 @@ final class CandidateConditions
                 . self::inClause('a.user_id', $query->assignees, '%d') . ')';
             array_push($values, $this->sql->table(RecruitingTables::ASSIGNEES), ...$query->assignees);
         }
-        foreach ($this->searchText->parseTerms($query->search) as $word) {
+        foreach ($this->searchNormalizer->parseTerms($query->search) as $word) {
             $where .= ' AND c.words LIKE %s';
             $values[] = '%' . $this->sql->escapeLike($word) . '%';
         }

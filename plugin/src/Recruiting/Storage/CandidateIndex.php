@@ -10,7 +10,7 @@ use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Domain\CandidateSearchNormalizer;
 use WP_Post;
 
 /**
@@ -30,7 +30,7 @@ final class CandidateIndex
     /** @var array<int, true> */
     private array $changed = [];
 
-    public function __construct(private readonly Sql $sql, private readonly CandidateSearchText $searchText)
+    public function __construct(private readonly Sql $sql, private readonly CandidateSearchNormalizer $searchNormalizer)
     {
     }
 
@@ -157,7 +157,7 @@ final class CandidateIndex
         $text = static fn (string $key): string => PostMeta::text($post->ID, $key);
         $name = $text(FormDefinition::NAME) !== '' ? $text(FormDefinition::NAME) : $post->post_title;
         $received = (int) get_post_timestamp($post);
-        $searchText = $this->searchText->buildIndexText(
+        $searchText = $this->searchNormalizer->buildIndexText(
             $name,
             $text(FormDefinition::EMAIL),
             $text(FormDefinition::PHONE),
@@ -172,7 +172,7 @@ final class CandidateIndex
             max($received, $this->lastStageChange($post->ID)),
             max(0, min(5, (int) $text(ApplicationMeta::RATING))),
             $text(ApplicationMeta::VIEWED) === '0' ? 1 : 0,
-            mb_substr($this->searchText->normalize($name), 0, 100),
+            mb_substr($this->searchNormalizer->normalize($name), 0, 100),
             $searchText,
         ];
     }

@@ -6,7 +6,7 @@ namespace CourantDesk\Recruiting\Storage;
 
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Kernel\Sql;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Domain\CandidateSearchNormalizer;
 
 /**
  * Manages the personal data in the row that lists use to find an application: name, email address, phone number and
@@ -31,7 +31,7 @@ final class CandidatePersonalData implements PersonalDataStore
     /** Rebuilds the row from the remaining data of the application. */
     public function withdraw(int $application): void
     {
-        $rows = new CandidateIndex($this->sql, new CandidateSearchText());
+        $rows = new CandidateIndex($this->sql, new CandidateSearchNormalizer());
         $rows->markChanged($application);
         $rows->flush();
     }

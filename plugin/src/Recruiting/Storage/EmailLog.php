@@ -9,7 +9,7 @@ use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\QueuedEmail;
-use CourantDesk\Import\Domain\EmailText;
+use CourantDesk\Import\Domain\HtmlToTextConverter;
 use DateTimeImmutable;
 
 /**
@@ -89,7 +89,7 @@ final class EmailLog
             body: $local === false
                 ? $body
                 // nl2br() keeps the line break after each <br />.
-                : EmailText::fromHtml(str_replace(["<br />\r\n", "<br />\n"], '<br />', $body)),
+                : HtmlToTextConverter::convert(str_replace(["<br />\r\n", "<br />\n"], '<br />', $body)),
             headers: [],
             error: '',
             authorId: $author,

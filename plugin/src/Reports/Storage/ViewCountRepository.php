@@ -22,7 +22,7 @@ final class ViewCountRepository
     public function increment(int $opening): void
     {
         if ($this->sql->fetchValue('SELECT n FROM %i WHERE job_id = %d', $this->table(), $opening) === null) {
-            $this->importFormerCount($opening);
+            $this->importPreviousCount($opening);
         }
         $this->sql->execute(
             'INSERT INTO %i (job_id, n) VALUES (%d, 1) ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
@@ -57,7 +57,7 @@ final class ViewCountRepository
      * Imports the previous count with the first view; of two concurrent views, the unique key allows only one to import
      * it.
      */
-    private function importFormerCount(int $opening): void
+    private function importPreviousCount(int $opening): void
     {
         $before = get_post_meta($opening, self::META_KEY, true);
         $before = is_numeric($before) ? max(0, (int) $before) : 0;

@@ -103,13 +103,13 @@ final class IndexQuery
             $this->hideExpired ? [SetKey::OPEN] : [SetKey::OPEN, SetKey::EXPIRED],
             ...array_values($this->filterGroups),
         ];
-        foreach ($this->minimums as $one) {
-            $keys[] = $one['index']->allKeys();
+        foreach ($this->minimums as $minimum) {
+            $keys[] = $minimum['index']->allKeys();
         }
-        foreach ($this->clauses as $one) {
-            $keys[] = $one->termKeys;
-            $usesPhraseSets = $hasPhrases && $one->phrase->hasMultipleUnits();
-            foreach ($one->phrase->terms as $word) {
+        foreach ($this->clauses as $clause) {
+            $keys[] = $clause->termKeys;
+            $usesPhraseSets = $hasPhrases && $clause->phrase->hasMultipleUnits();
+            foreach ($clause->phrase->terms as $word) {
                 if (!$word->isPrefix) {
                     $keys[] = [
                         ...($usesPhraseSets ? [] : [SetKey::forWord($word->word)]),
@@ -129,9 +129,9 @@ final class IndexQuery
     public function requiredPrefixes(bool $hasPhrases = false): array
     {
         $prefixes = [];
-        foreach ($this->clauses as $one) {
-            $usesPhraseSets = $hasPhrases && $one->phrase->hasMultipleUnits();
-            foreach ($one->phrase->terms as $word) {
+        foreach ($this->clauses as $clause) {
+            $usesPhraseSets = $hasPhrases && $clause->phrase->hasMultipleUnits();
+            foreach ($clause->phrase->terms as $word) {
                 if ($word->isPrefix) {
                     $prefixes += $usesPhraseSets ? [] : [SetKey::forWord($word->word) => true];
                     $prefixes += $this->isRanked ? [SetKey::forTitleWord($word->word) => true] : [];

@@ -42,13 +42,13 @@ final class IndexSets
         $found = $query->hideExpired
             ? $this->get(SetKey::OPEN)->without($this->overdue)
             : $this->get(SetKey::OPEN)->union($this->get(SetKey::EXPIRED));
-        foreach ($query->minimums as $one) {
-            $found = $found->intersect($one['index']->findAtLeast($one['number'], $this->get(...)));
+        foreach ($query->minimums as $minimum) {
+            $found = $found->intersect($minimum['index']->findAtLeast($minimum['number'], $this->get(...)));
         }
-        foreach ($query->clauses as $one) {
-            $matches = $this->phraseMatches[$one->phrase->sequence]
-                ?? $this->findWithAllTerms($one->phrase, SetKey::forWord(...));
-            $found = $found->intersect($matches->union($this->union($one->termKeys)));
+        foreach ($query->clauses as $clause) {
+            $matches = $this->phraseMatches[$clause->phrase->sequence]
+                ?? $this->findWithAllTerms($clause->phrase, SetKey::forWord(...));
+            $found = $found->intersect($matches->union($this->union($clause->termKeys)));
         }
 
         return $found;
@@ -104,8 +104,8 @@ final class IndexSets
     {
         // Openings by the number of phrases that were found in their title.
         $layers = [$found];
-        foreach ($query->clauses as $one) {
-            $titled = $this->findWithAllTerms($one->phrase, SetKey::forTitleWord(...));
+        foreach ($query->clauses as $clause) {
+            $titled = $this->findWithAllTerms($clause->phrase, SetKey::forTitleWord(...));
             $next = [];
             foreach ($layers as $number => $layer) {
                 $more = $layer->intersect($titled);
@@ -128,8 +128,8 @@ final class IndexSets
     {
         $groups = $query->hideExpired ? [[SetKey::OPEN]] : [];
         $groups = [...$groups, ...array_values($query->filterGroups)];
-        foreach ($query->clauses as $one) {
-            foreach ($one->termKeys === [] ? $one->phrase->terms : [] as $word) {
+        foreach ($query->clauses as $clause) {
+            foreach ($clause->termKeys === [] ? $clause->phrase->terms : [] as $word) {
                 $groups[] = $word->isPrefix ? [] : [SetKey::forWord($word->word)];
             }
         }

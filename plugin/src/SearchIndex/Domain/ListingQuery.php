@@ -95,7 +95,7 @@ final class ListingQuery
     public function searchPhrases(): array
     {
         preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $matches, PREG_SET_ORDER);
-        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1] ?? ''), $matches);
+        $phrases = array_map(static fn (array $match): string => trim($match[2] ?? $match[1] ?? ''), $matches);
 
         return array_slice(array_values(array_unique(array_filter(
             $phrases,

@@ -29,7 +29,7 @@ abstract class MinimumFilter extends AttributeFilter
 
     public function parse(mixed $raw): array
     {
-        $text = SingleLineText::fromInput($raw, 20);
+        $text = TextFieldSanitizer::sanitize($raw, 20);
         $number = preg_match('/^\d{1,12}$/', $text) === 1 ? min((int) $text, self::MAX_NUMBER) : 0;
 
         return $number > 0 ? [(string) $number] : [];

@@ -20,7 +20,7 @@ enum SortOrder: string
     /** Parses the query parameter `sort`: `newest`, `oldest`, `closing`, `title` or `relevance`. */
     public static function fromParameter(mixed $raw): ?self
     {
-        $raw = SingleLineText::fromInput($raw, 40);
+        $raw = TextFieldSanitizer::sanitize($raw, 40);
         foreach (self::cases() as $order) {
             if ($order->parameter() === $raw) {
                 return $order;

@@ -16,8 +16,8 @@ final class ValueList
     public static function fromInput(mixed $raw): array
     {
         $values = [];
-        foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, self::MAX_VALUES) as $one) {
-            foreach (explode(',', SingleLineText::fromInput($one)) as $value) {
+        foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, self::MAX_VALUES) as $item) {
+            foreach (explode(',', TextFieldSanitizer::sanitize($item)) as $value) {
                 $values[trim($value)] = true;
             }
         }

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Domain\TypoVariants;
 
 /** Suggests a corrected search with indexed words that differ by one or two letters, for a search without results. */
 final class IndexSpellingSuggester implements SpellingSuggester
@@ -25,7 +26,11 @@ final class IndexSpellingSuggester implements SpellingSuggester
     ) {
     }
 
-    /** @return string the corrected search, or '' without similar words; runs at most two queries */
+    /**
+     * Runs two queries, and one for each word with a typo in its first letters.
+     *
+     * @return string the corrected search, or '' without similar words
+     */
     public function suggest(string $search): string
     {
         $searchWords = array_slice($this->tokenizer->extractWords($search), 0, self::MAX_WORDS);
@@ -41,9 +46,11 @@ final class IndexSpellingSuggester implements SpellingSuggester
         }
         $known = $this->findByPrefix($unknown);
         $corrected = array_map(
-            static fn (string $word): string => in_array($word, $unknown, true)
-                ? self::findNearest($word, array_keys($known))
-                : $word,
+            function (string $word) use ($unknown, $known): string {
+                $nearest = in_array($word, $unknown, true) ? self::findNearest($word, array_keys($known)) : '';
+
+                return $nearest === $word ? $this->findWithTypo($word) : ($nearest === '' ? $word : $nearest);
+            },
             $searchWords,
         );
         // If a word is neither indexed nor similar to an indexed word, the suggested search would have no results
@@ -101,6 +108,24 @@ final class IndexSpellingSuggester implements SpellingSuggester
         }
 
         return $known;
+    }
+
+    /** Returns the most frequent word with one typo, which can be in the first letters; the word itself without one. */
+    private function findWithTypo(string $word): string
+    {
+        $keys = array_map(SetKey::forWord(...), TypoVariants::fromWord($word));
+        if ($keys === []) {
+            return $word;
+        }
+        $in = SqlCondition::in('name', $keys);
+        $name = $this->sql->fetchValue(
+            "SELECT name FROM %i WHERE openings > 0 AND $in->sql ORDER BY openings DESC, name LIMIT 1",
+            $this->tables->words(),
+            ...$in->values,
+        );
+        $decoded = $name === null ? false : hex2bin(substr($name, 1));
+
+        return $decoded === false ? $word : $decoded;
     }
 
     /** @param list<array-key> $known */

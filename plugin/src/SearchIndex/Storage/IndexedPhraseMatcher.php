@@ -28,7 +28,7 @@ final class IndexedPhraseMatcher
     {
         $phrases = [];
         $chains = [];
-        foreach (array_map(static fn (SearchClause $one): Phrase => $one->phrase, $query->clauses) as $phrase) {
+        foreach (array_map(static fn (SearchClause $clause): Phrase => $clause->phrase, $query->clauses) as $phrase) {
             $chain = $phrase->sequence === '' ? null : PhraseChain::fromSequence($phrase->sequence);
             if ($chain !== null) {
                 $phrases[$phrase->sequence] = $phrase;

@@ -71,7 +71,10 @@ final class PostQueryConditions
             ]);
             $conditions = [
                 ...$conditions,
-                ...array_map(fn (array $one): SqlCondition => $this->atLeast($one[0], $one[1], $recent), $minimums),
+                ...array_map(
+                    fn (array $minimum): SqlCondition => $this->atLeast($minimum[0], $minimum[1], $recent),
+                    $minimums,
+                ),
                 ...($query->language !== '' ? [$this->inLanguage($query->language, $recent)] : []),
                 ...($query->search !== '' ? [$this->textSearch->forQuery($query, $among)] : []),
             ];

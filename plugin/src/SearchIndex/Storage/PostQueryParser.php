@@ -244,10 +244,10 @@ final class PostQueryParser
     private function joinsOnly(string $join, int $groups): bool
     {
         $posts = $this->posts;
-        $one = " LEFT JOIN {$this->relations} ON \({$posts}\.ID = {$this->relations}\.object_id\)";
+        $firstJoin = " LEFT JOIN {$this->relations} ON \({$posts}\.ID = {$this->relations}\.object_id\)";
         $next = " LEFT JOIN {$this->relations} AS (tt\d+) ON \({$posts}\.ID = \\g{-1}\.object_id\)";
 
-        return $groups === 0 ? $join === '' : preg_match("/^$one(?:$next)*$/", $join) === 1;
+        return $groups === 0 ? $join === '' : preg_match("/^$firstJoin(?:$next)*$/", $join) === 1;
     }
 
     /** Returns the text between the wildcards of a LIKE. */

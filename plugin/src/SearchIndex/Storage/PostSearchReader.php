@@ -162,7 +162,7 @@ final class PostSearchReader
     private function createFilters(PostQuery $query): ?array
     {
         $taxonomies = array_map(
-            static fn (Specification $one): string => $one->taxonomy,
+            static fn (Specification $specification): string => $specification->taxonomy,
             $this->specifications->findAll(),
         );
         $filters = ['status' => []];
@@ -201,8 +201,8 @@ final class PostSearchReader
             ])),
             false,
         );
-        foreach ($ranking === null ? [$query] : [$query, $ranking] as $one) {
-            $hasPhrases ? $this->phrases->match($one, $sets) : $this->textPhrases->match($one, $sets);
+        foreach ($ranking === null ? [$query] : [$query, $ranking] as $indexQuery) {
+            $hasPhrases ? $this->phrases->match($indexQuery, $sets) : $this->textPhrases->match($indexQuery, $sets);
         }
 
         return $sets;

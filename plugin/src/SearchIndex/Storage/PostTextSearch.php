@@ -114,7 +114,9 @@ final class PostTextSearch
     private function readTermKeys(array $ids, IndexQuery $indexQuery): array
     {
         $named = array_unique(
-            array_merge(...array_map(static fn (SearchClause $one): array => $one->termKeys, $indexQuery->clauses))
+            array_merge(
+                ...array_map(static fn (SearchClause $clause): array => $clause->termKeys, $indexQuery->clauses)
+            )
         );
         if ($named === [] || $ids === []) {
             return [];

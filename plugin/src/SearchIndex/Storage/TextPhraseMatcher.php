@@ -54,7 +54,7 @@ final class TextPhraseMatcher
     private static function quotedPhrases(IndexQuery $query): array
     {
         return array_values(array_filter(
-            array_map(static fn (SearchClause $one): Phrase => $one->phrase, $query->clauses),
+            array_map(static fn (SearchClause $clause): Phrase => $clause->phrase, $query->clauses),
             static fn (Phrase $phrase): bool => $phrase->sequence !== ''
         ));
     }

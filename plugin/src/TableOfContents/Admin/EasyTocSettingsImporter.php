@@ -95,7 +95,7 @@ final class EasyTocSettingsImporter
             return $value ? __('Yes', 'courant-desk') : __('No', 'courant-desk');
         }
         $named = array_map(
-            static fn (string|int $one): string => $choices[(string) $one] ?? (string) $one,
+            static fn (string|int $value): string => $choices[(string) $value] ?? (string) $value,
             (array) $value,
         );
 

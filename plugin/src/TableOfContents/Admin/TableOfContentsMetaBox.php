@@ -70,7 +70,7 @@ final class TableOfContentsMetaBox
             isHidden: $own->getText('visibility_hide_by_default') === '1',
             hiddenDevices: array_values(array_filter(
                 ['mobile', 'desktop'],
-                static fn (string $one): bool => is_array($devices) && in_array($one, $devices, true),
+                static fn (string $device): bool => is_array($devices) && in_array($device, $devices, true),
             )),
             hidesNumbers: $own->getText('hide_counter') === '1',
             positionLabels: TableOfContentsFields::positionChoices(),
@@ -125,7 +125,7 @@ final class TableOfContentsMetaBox
             'visibility_hide_by_default' => $text('hidden') === '1' ? '1' : '',
             'visibility_hide_by_device' => array_values(array_filter(
                 ['mobile', 'desktop'],
-                static fn (string $one): bool => in_array($one, $some('devices'), true),
+                static fn (string $device): bool => in_array($device, $some('devices'), true),
             )),
             'hide_counter' => $text('hide_counter') === '1' ? '1' : '',
         ]);

@@ -200,10 +200,10 @@ final class EasyTocSettingsMapper
     {
         $value = $this->row[$key] ?? [];
         $texts = array_map(
-            static fn (mixed $one): string => is_scalar($one) ? (string) $one : '',
+            static fn (mixed $value): string => is_scalar($value) ? (string) $value : '',
             is_array($value) ? array_values($value) : [],
         );
 
-        return array_values(array_filter($texts, static fn (string $one): bool => $one !== '' && $one !== '0'));
+        return array_values(array_filter($texts, static fn (string $text): bool => $text !== '' && $text !== '0'));
     }
 }

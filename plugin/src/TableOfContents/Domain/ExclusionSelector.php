@@ -35,7 +35,7 @@ final class ExclusionSelector
             $compounds[] = [
                 'tag' => strtoupper($matches['tag'] ?? ''),
                 'classes' => array_values(
-                    array_filter(explode('.', $matches['class']), static fn (string $one): bool => $one !== '')
+                    array_filter(explode('.', $matches['class']), static fn (string $class): bool => $class !== '')
                 ),
                 'id' => $matches['id'] ?? '',
                 'name' => strtolower($matches['name'] ?? ''),
@@ -58,7 +58,7 @@ final class ExclusionSelector
         foreach ($this->compounds as $compound) {
             array_push($required, ...$compound['classes'], ...array_filter(
                 [$compound['id'], $compound['name']],
-                static fn (string $one): bool => $one !== '',
+                static fn (string $part): bool => $part !== '',
             ));
         }
 

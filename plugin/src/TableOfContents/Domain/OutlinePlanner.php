@@ -116,7 +116,7 @@ final class OutlinePlanner
     {
         $free = [];
         $byHeadings = array_count_values(array_filter(
-            array_map(static fn (ScannedHeading $one): ?string => $one->ownId, $found->headings),
+            array_map(static fn (ScannedHeading $heading): ?string => $heading->ownId, $found->headings),
             is_string(...),
         ));
         foreach ($byHeadings as $id => $count) {

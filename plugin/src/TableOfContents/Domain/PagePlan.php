@@ -34,7 +34,7 @@ final class PagePlan
         return [
             'hash' => $this->hash,
             'headings' => array_map(
-                static fn (Heading $one): array => [$one->level, $one->text, $one->id, $one->page],
+                static fn (Heading $heading): array => [$heading->level, $heading->text, $heading->id, $heading->page],
                 $this->headings,
             ),
             'edits' => $this->edits,

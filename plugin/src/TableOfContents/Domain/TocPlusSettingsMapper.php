@@ -34,8 +34,8 @@ final class TocPlusSettingsMapper
     public function __construct(array $stored)
     {
         $row = $stored + self::DEFAULTS;
-        foreach (self::RENAMED as $key => $former) {
-            $row[$key] = $row[$former] ?? '';
+        foreach (self::RENAMED as $key => $sourceKey) {
+            $row[$key] = $row[$sourceKey] ?? '';
         }
         $widgetOnly = self::isOn($row, 'show_toc_in_widget_only')
             ? self::names($row, 'show_toc_in_widget_only_post_types')

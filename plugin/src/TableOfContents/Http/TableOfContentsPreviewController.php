@@ -77,7 +77,8 @@ final class TableOfContentsPreviewController implements RestController
                 ? ''
                 : $this->tables->withOptions($this->options)->render($post, 1, $shown, $options),
             'items' => array_map(
-                static fn (Heading $one): array => ['id' => $one->id, 'text' => $one->text, 'level' => $one->level],
+                static fn (Heading $heading): array
+                    => ['id' => $heading->id, 'text' => $heading->text, 'level' => $heading->level],
                 $outline->headings,
             ),
         ];

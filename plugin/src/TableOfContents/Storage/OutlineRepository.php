@@ -161,8 +161,8 @@ final class OutlineRepository
     private static function parsePlans(mixed $kept): array
     {
         $plans = [];
-        foreach (is_array($kept) ? $kept : [] as $one) {
-            $plan = PagePlan::fromArray($one);
+        foreach (is_array($kept) ? $kept : [] as $row) {
+            $plan = PagePlan::fromArray($row);
             if ($plan === null) {
                 return [];
             }

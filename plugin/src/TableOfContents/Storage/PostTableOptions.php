@@ -44,7 +44,7 @@ final class PostTableOptions
             exclude: $exclude !== '' ? $exclude : $this->settings->getText('exclude'),
             selectors: implode(',', array_filter(
                 EasyTocHooks::filterList('exclude_by_selector', $selectors),
-                static fn (string $one): bool => trim($one) !== '',
+                static fn (string $value): bool => trim($value) !== '',
             )),
             headingIds: $this->settings->headingIdRules(),
             position: $position,

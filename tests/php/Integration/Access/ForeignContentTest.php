@@ -59,7 +59,7 @@ final class ForeignContentTest extends AccessTestCase
             return [];
         }
         $found = [];
-        $attributes = implode(' ', array_map(static fn (string $one): string => "$one=\"$id\"", self::ATTRIBUTES));
+        $attributes = implode(' ', array_map(static fn (string $name): string => "$name=\"$id\"", self::ATTRIBUTES));
         foreach (array_filter((array) ($table['shortcodes'] ?? []), is_string(...)) as $tag) {
             $found = [...$found, ...$this->read("[$tag $attributes]", "$what, [$tag] of $name", $secrets)];
         }

@@ -36,7 +36,7 @@ final class MatrixCoverageTest extends AccessTestCase
         foreach ($found['page'] as $page) {
             $shown = array_filter(
                 $this->named('page'),
-                static fn (string $one): bool => preg_match('/[?&]' . preg_quote($page, '/') . '(?:&|$)/', $one) === 1,
+                static fn (string $url): bool => preg_match('/[?&]' . preg_quote($page, '/') . '(?:&|$)/', $url) === 1,
             );
             $missing = $shown === [] ? [...$missing, $page] : $missing;
         }

@@ -125,7 +125,7 @@ final class RestFuzzTest extends AccessTestCase
             $status,
             implode('; ', [
                 ...($isBad ? ["status $status"] : []),
-                ...array_filter($notices, static fn (string $one): bool => $one !== ''),
+                ...array_filter($notices, static fn (string $notice): bool => $notice !== ''),
                 ...($printed === '' ? [] : ['prints ' . substr($printed, 0, 200)]),
             ]),
         ];

@@ -80,7 +80,7 @@ final class ScriptInjectionTest extends AccessTestCase
                 self::assertNotSame('', $html);
                 $found = [
                     ...$found,
-                    ...array_map(static fn (string $one): string => "email, $payload: $one", ExecutableMarkup::find(
+                    ...array_map(static fn (string $tag): string => "email, $payload: $tag", ExecutableMarkup::find(
                         $html
                     )),
                 ];

@@ -44,7 +44,7 @@ final class SettingsAccessTest extends AccessTestCase
             if (
                 $shown === [] && !in_array(
                     $role,
-                    array_merge(...array_map(static fn (mixed $one): array => (array) $one, array_values($roles))),
+                    array_merge(...array_map(static fn (mixed $role): array => (array) $role, array_values($roles))),
                     true,
                 )
             ) {
@@ -108,15 +108,15 @@ final class SettingsAccessTest extends AccessTestCase
     }
 
     /**
-     * @param array<mixed> $one
-     * @param array<mixed> $other
+     * @param array<mixed> $first
+     * @param array<mixed> $second
      */
-    private static function areEqual(array $one, array $other): bool
+    private static function areEqual(array $first, array $second): bool
     {
-        ksort($one);
-        ksort($other);
+        ksort($first);
+        ksort($second);
 
-        return $one === $other;
+        return $first === $second;
     }
 
     private function change(string $role, string $group, string $key, mixed $value): int
@@ -140,7 +140,7 @@ final class SettingsAccessTest extends AccessTestCase
             array_filter(is_array($field['choices']) ? $field['choices'] : [], is_array(...)),
             'value',
         );
-        $others = array_values(array_filter($values, static fn (mixed $one): bool => $one !== $field['value']));
+        $others = array_values(array_filter($values, static fn (mixed $value): bool => $value !== $field['value']));
 
         return match ($field['type']) {
             'bool' => [$field['value'] !== true],

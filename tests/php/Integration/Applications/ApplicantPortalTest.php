@@ -44,13 +44,13 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID);
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
-        [$one, $two] = $this->applications();
-        $mark = $this->applicationsFactory()->portalToken()->issue($one, $this->text($one, 'courant_reference'));
+        [$first, $second] = $this->applications();
+        $mark = $this->applicationsFactory()->portalToken()->issue($first, $this->text($first, 'courant_reference'));
         foreach (
             [
-                "$two-" . substr($mark, strlen("$one-")),
+                "$second-" . substr($mark, strlen("$first-")),
                 substr($mark, 0, -1) . (str_ends_with($mark, '0') ? '1' : '0'),
-                "$one-",
+                "$first-",
                 'x',
                 '',
                 "1-" . str_repeat('0', 40),
@@ -61,7 +61,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
             self::assertStringNotContainsString('Zoë', $page->body);
         }
         self::assertSame(200, $this->http('GET', "/?courant_application=$mark")->status);
-        wp_trash_post($one);
+        wp_trash_post($first);
         self::assertSame(404, $this->http('GET', "/?courant_application=$mark")->status);
     }
 

@@ -34,7 +34,7 @@ final class PolicyScanTest extends SiteTestCase
             'html' => '<p onclick="a()">x</p><button data-onclick="a()">x</button><script src="/own.js"></script>',
         ]);
         $found = array_map(
-            static fn (object $one): array => [$one->kind, $one->tag, $one->code, $one->url],
+            static fn (object $finding): array => [$finding->kind, $finding->tag, $finding->code, $finding->url],
             (new PolicyScanRepository())->find()->findings,
         );
 
@@ -57,7 +57,7 @@ final class PolicyScanTest extends SiteTestCase
             ['url' => $url, 'html' => '<body>' . $post->post_content . '<p onclick="fromSomewhereElse()"></p></body>'],
         );
         $sources = array_map(
-            static fn (object $one): string => $one->source,
+            static fn (object $finding): string => $finding->source,
             (new PolicyScanRepository())->find()->findings,
         );
 

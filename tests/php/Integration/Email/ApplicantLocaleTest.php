@@ -73,7 +73,7 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
         self::assertSame(['Sie haben Ihre Bewerbung als Redakteurin zurückgezogen'], array_column($emails, 'subject'));
         self::assertCount(
             1,
-            array_filter($html, static fn (string $one): bool => str_contains($one, '<html lang="de-DE" dir="ltr">')),
+            array_filter($html, static fn (string $body): bool => str_contains($body, '<html lang="de-DE" dir="ltr">')),
         );
         self::assertSame('en_US', determine_locale(), 'the language is put back');
     }

@@ -184,6 +184,23 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertContains('Cc: c@courant.example', (array) $news['headers']);
     }
 
+    public function testTheAddressesOfAnOpeningReceiveCopiesOfItsNotifications(): void
+    {
+        $meta = ['awsm_job_cc_email_addresses' => "Lead@courant.example; x@courant.example,\nnot an address, x@courant.example"];
+        $this->submit($this->opening(['meta' => $meta])->ID);
+        $this->submit($this->opening(['title' => 'Other'])->ID, ['awsm_applicant_email' => 'other@courant.example']);
+
+        $copies = array_map(
+            static fn (array $email): array => array_values(array_filter(
+                (array) $email['headers'],
+                static fn (string $header): bool => str_starts_with($header, 'Cc: '),
+            )),
+            $this->delivered(),
+        );
+
+        self::assertSame([[], ['Cc: Lead@courant.example', 'Cc: x@courant.example'], [], []], $copies);
+    }
+
     public function testTextsOfTheSettingsAreUsed(): void
     {
         update_option('courant_applications', [

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use ZipArchive;
 
 /** Tests the archive of a site: its content, and its import on another site (docs/features/archive.md). */
@@ -134,9 +134,9 @@ final class ArchiveTest extends ApplicationsTestCase
         );
     }
 
-    private function createSite(): OldJobsSite
+    private function createSite(): WpJobOpeningsFixture
     {
-        $site = new OldJobsSite();
+        $site = new WpJobOpeningsFixture();
         $site->add(2, 2, $this->user('author')->ID);
         wp_set_object_terms($site->openings[0], ['Sales & more'], 'job-category');
         (new \CourantDesk\Openings\OpeningsSettings())->save(['slug' => 'careers', 'company' => 'Meyer & Sons']);

@@ -10,8 +10,8 @@ use CourantDesk\Import\Domain\ImportOutcome;
 use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\ImportModule;
-use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\RowConverterFactory;
+use CourantDesk\Import\Storage\SourceSettingsReader;
 use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
@@ -179,7 +179,7 @@ final class ImportedOpeningsTest extends SiteTestCase
             switch: new SwitchFactory(
                 kernel: $kernel,
                 settings: [],
-                oldSettings: new OldSettings(),
+                sourceSettings: new SourceSettingsReader(),
                 retention: new RetentionSettings(static fn (): array => [], static function (array $days): void {
                 }),
                 files: static fn () => throw new \LogicException('The import needs no files.'),

@@ -8,7 +8,7 @@ use CourantDesk\Import\Domain\SwitchState;
 use CourantDesk\Kernel\PostTypes;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobBoards;
+use CourantTests\Support\Import\JobBoardFixtures;
 use WP_Post;
 
 /** Tests a switch from WP Job Manager and Simple Job Board (docs/compatibility/job-boards.md). */
@@ -121,9 +121,9 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         $this->assertApplicationsHaveTheirFiles($boards);
     }
 
-    private function createBoards(): OldJobBoards
+    private function createBoards(): JobBoardFixtures
     {
-        $boards = new OldJobBoards();
+        $boards = new JobBoardFixtures();
         $author = $this->user('author')->ID;
         $boards->addWpJobManager($author);
         $boards->addSimpleJobBoard($author);
@@ -132,10 +132,10 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         return $boards;
     }
 
-    private function assertApplicationsHaveTheirFiles(OldJobBoards $boards): void
+    private function assertApplicationsHaveTheirFiles(JobBoardFixtures $boards): void
     {
-        foreach ($boards->files as $former => $file) {
-            $application = $this->copyOf($former, PostTypes::APPLICATION);
+        foreach ($boards->files as $sourceId => $file) {
+            $application = $this->copyOf($sourceId, PostTypes::APPLICATION);
             $stored = $this->privateFiles()->store()->findByApplication($application->ID);
             self::assertCount(1, $stored);
             self::assertSame(
@@ -149,17 +149,17 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         }
     }
 
-    private function copyOf(int $former, string $type): WP_Post
+    private function copyOf(int $sourceId, string $type): WP_Post
     {
         $found = get_posts(
             [
                 'post_type' => $type,
                 'post_status' => array_keys(get_post_stati()),
                 'meta_key' => 'courant_former_post',
-                'meta_value' => (string) $former,
+                'meta_value' => (string) $sourceId,
             ],
         );
-        self::assertCount(1, $found, "one copy of $former");
+        self::assertCount(1, $found, "one copy of $sourceId");
 
         return $found[0];
     }

@@ -7,7 +7,7 @@ namespace CourantTests\Integration\Import;
 use CourantDesk\Import\Domain\SwitchState;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests that files, signed links, the index and counters are right after WordPress converted a site to a network. */
@@ -18,8 +18,8 @@ final class NetworkConversionTest extends ApplicationsTestCase
 
     public function testASingleSiteBecomesANetwork(): void
     {
-        OldJobsSite::storeOptions();
-        $site = new OldJobsSite();
+        WpJobOpeningsFixture::storeOptions();
+        $site = new WpJobOpeningsFixture();
         $site->add(2, 1, $this->user('author')->ID);
         // The index does not contain what was stored with plain SQL.
         $this->opening(['title' => 'Comet pilot']);

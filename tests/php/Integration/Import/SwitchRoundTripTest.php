@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Storage\TransferReport;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests that a confirmed switch and the way back to WP Job Openings leave its data as they were, several times. */
@@ -22,8 +22,8 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
 
     public function testTheWayBackAndForthLeavesNoDifference(): void
     {
-        OldJobsSite::storeOptions();
-        $site = new OldJobsSite();
+        WpJobOpeningsFixture::storeOptions();
+        $site = new WpJobOpeningsFixture();
         $author = $this->user('author')->ID;
         $site->add(2, 4, $author);
         $before = $this->oldSite($site);
@@ -53,7 +53,7 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
     }
 
     /** @return array<string, mixed> what WP Job Openings reads */
-    private function oldSite(OldJobsSite $site): array
+    private function oldSite(WpJobOpeningsFixture $site): array
     {
         wp_cache_flush();
         $sql = Sql::fromGlobal();

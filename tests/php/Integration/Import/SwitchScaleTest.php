@@ -8,7 +8,7 @@ use CourantDesk\Import\Domain\SwitchState;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -31,8 +31,8 @@ final class SwitchScaleTest extends ApplicationsTestCase
     {
         $wanted = (int) getenv('COURANT_SWITCH_APPLICATIONS');
         $size = $wanted > 0 ? $wanted : 60;
-        OldJobsSite::storeOptions();
-        $site = new OldJobsSite();
+        WpJobOpeningsFixture::storeOptions();
+        $site = new WpJobOpeningsFixture();
         $site->add(intdiv($size, self::EACH), self::EACH, $this->user('author')->ID, self::FILE_BYTES);
         $this->commit();
         $before = $this->oldData();
@@ -124,7 +124,7 @@ final class SwitchScaleTest extends ApplicationsTestCase
         return $this->factory()->createRunner()->progress()->done[$task] ?? 0;
     }
 
-    private function assertFilesAreEqual(OldJobsSite $site): void
+    private function assertFilesAreEqual(WpJobOpeningsFixture $site): void
     {
         $store = $this->privateFiles()->store();
         foreach ($site->applications as $id => $file) {

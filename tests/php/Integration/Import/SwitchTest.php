@@ -16,7 +16,7 @@ use CourantDesk\Kernel\SystemClock;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use Opis\JsonSchema\Validator;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
@@ -34,7 +34,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testApplicationsAreTakenOverWhileTheOldDataStays(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $before = self::oldData();
         $openings = self::OPENINGS;
         $applications = $openings * self::APPLICATIONS_EACH;
@@ -75,9 +75,22 @@ final class SwitchTest extends ApplicationsTestCase
         self::assertSame(186, array_sum($this->retention), 'six months of 31 days');
     }
 
+    public function testEachStepRemovesWhatItReadFromMemory(): void
+    {
+        $site = $this->createWpJobOpeningsSite();
+        foreach (['start' => SwitchState::Applied, 'undo' => SwitchState::Idle] as $action => $state) {
+            $this->switchUntil($state, $action);
+            foreach ($site->applications as $id => $file) {
+                self::assertFalse(wp_cache_get($id, 'posts'), "application $id after $action");
+                self::assertFalse(wp_cache_get($id, 'post_meta'));
+                self::assertFalse(wp_cache_get($file['attachment'], 'post_meta'));
+            }
+        }
+    }
+
     public function testAnUndoRestoresEverythingAndASecondSwitchWorks(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         (new EmailSettings())->save(['from_name' => 'Before']);
         $before = [self::allData(), (new OpeningsSettings())->values(), (new EmailSettings())->values()];
 
@@ -99,7 +112,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAConfirmedSwitchRemovesThePublicFilesAndKeepsTheirLinks(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $this->switchUntil(SwitchState::Applied);
         self::assertNull($this->runner()->run('continue', 1.0));
         $this->switchUntil(SwitchState::Confirmed, 'confirm');
@@ -114,7 +127,7 @@ final class SwitchTest extends ApplicationsTestCase
             $stored = $this->privateFiles()->attachments()->findStored($file['attachment'], 0);
             self::assertSame($id, $stored['application'] ?? 0, 'the old download link works');
         }
-        self::assertArrayNotHasKey('settings.jobs', $this->runner()->progress()->former);
+        self::assertArrayNotHasKey('settings.jobs', $this->runner()->progress()->previousValues);
         $uploads = '/wp-content/uploads/awsm-job-openings/2026/03/';
         $name = basename($site->applications[$application]['path']);
         self::assertSame(410, $this->http('GET', $uploads . $name)->status);
@@ -124,7 +137,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAnActionThatIsSentAgainContinues(): void
     {
-        $this->createOldSite();
+        $this->createWpJobOpeningsSite();
         (new EmailSettings())->save(['from_name' => 'Before']);
         foreach (['start' => SwitchState::Applying, 'undo' => SwitchState::Undoing] as $action => $state) {
             self::assertSame($state, $this->runner()->run($action, 0.0)?->state);
@@ -141,7 +154,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testARequestReportsThatAnotherProcessWorksOnIt(): void
     {
-        $this->createOldSite();
+        $this->createWpJobOpeningsSite();
         $this->runner()->run('start', 0.0);
         $sql = Sql::fromGlobal();
         $lock = new OptionLock('courant_switch_lock', 60, $sql, new SystemClock());
@@ -157,7 +170,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAFileThatIsMissingIsReported(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $application = (int) array_key_first($site->applications);
         wp_delete_file($site->applications[$application]['path']);
         $this->switchUntil(SwitchState::Applied);
@@ -172,10 +185,10 @@ final class SwitchTest extends ApplicationsTestCase
         );
     }
 
-    private function createOldSite(): OldJobsSite
+    private function createWpJobOpeningsSite(): WpJobOpeningsFixture
     {
-        OldJobsSite::storeOptions();
-        $site = new OldJobsSite();
+        WpJobOpeningsFixture::storeOptions();
+        $site = new WpJobOpeningsFixture();
         $site->add(self::OPENINGS, self::APPLICATIONS_EACH, $this->user('author')->ID);
 
         return $site;

@@ -8,8 +8,8 @@ use CourantDesk\Import\Domain\SwitchState;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
 use CourantTests\Support\Import\SiteCrawler;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use CourantTests\Support\Site\InstallsMuPlugin;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -48,12 +48,12 @@ final class SwitchUrlsTest extends ApplicationsTestCase
 
     public function testEveryUrlOfTheOldSiteGivesTheSameResponse(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $crawler = new SiteCrawler($this->sendAll(...));
         $before = [];
         update_option('active_plugins', []);
         $this->useTheme($this->oldTheme());
-        OldJobsSite::forgetCourant();
+        WpJobOpeningsFixture::forgetCourant();
         $this->withMuPlugin(
             'require ' . var_export((string) realpath(self::STAND_IN), true) . ';',
             function () use ($crawler, $site, &$before): void {
@@ -68,7 +68,7 @@ final class SwitchUrlsTest extends ApplicationsTestCase
 
         update_option('active_plugins', [plugin_basename(COURANT_DESK_FILE)]);
         $this->useTheme('courant');
-        OldJobsSite::forgetCourant();
+        WpJobOpeningsFixture::forgetCourant();
         $first = $crawler->crawl(array_keys($before), false);
         $this->writeTable($before, $first);
         $this->assertOnlyIntended($before, $first, self::INTENDED, 'before the assistant runs');
@@ -84,15 +84,15 @@ final class SwitchUrlsTest extends ApplicationsTestCase
         $this->assertOnlyIntended($before, $confirmed, $intended, 'after the confirmation');
     }
 
-    private function createOldSite(): OldJobsSite
+    private function createWpJobOpeningsSite(): WpJobOpeningsFixture
     {
-        OldJobsSite::storeOptions();
+        WpJobOpeningsFixture::storeOptions();
         update_option('permalink_structure', '/%postname%/');
         update_option('awsm_jobs_filter', [
             ['taxonomy' => 'job-type', 'filter' => 'Job Type', 'icon' => ''],
             ['taxonomy' => 'seniority_spec', 'filter' => 'Seniority', 'icon' => ''],
         ]);
-        $site = new OldJobsSite();
+        $site = new WpJobOpeningsFixture();
         $site->add(12, 0, 1);
         $site->add(1, 3, 1);
         $site->addSpecification('seniority_spec', ['Junior', 'Senior']);
@@ -109,7 +109,7 @@ final class SwitchUrlsTest extends ApplicationsTestCase
     }
 
     /** @return list<string> URLs by their documented patterns; the crawl adds those that the pages link to */
-    private function startUrls(OldJobsSite $site): array
+    private function startUrls(WpJobOpeningsFixture $site): array
     {
         $urls = [
             '/', '/feed/', '/comments/feed/', '/wp-sitemap.xml', '/careers/', '/careers/feed/', '/careers/feed/atom/',

@@ -27,6 +27,53 @@ final class NetworkLifecycleTest extends SiteTestCase
         self::assertSame($first, get_option('awsm_select_page_listing'));
     }
 
+    public function testActivationOnTheNetworkInstallsExistingSites(): void
+    {
+        $plugin = plugin_basename(COURANT_DESK_FILE);
+        $active = get_site_option('active_sitewide_plugins');
+        self::assertIsArray($active);
+        try {
+            update_site_option('active_sitewide_plugins', array_diff_key($active, [$plugin => true]));
+            $sites = [$this->newSite('/live/'), $this->newSite('/archived/'), $this->newSite('/marked/')];
+            wp_update_site($sites[1], ['archived' => 1]);
+            wp_update_site($sites[2], ['deleted' => 1]);
+            foreach ($sites as $site) {
+                switch_to_blog($site);
+                self::assertFalse(get_option(Lifecycle::INSTALLED_VERSION_OPTION), "site $site");
+                self::assertFalse(wp_roles()->is_role('hr'), "site $site");
+                restore_current_blog();
+            }
+            do_action("activate_$plugin", true);
+        } finally {
+            update_site_option('active_sitewide_plugins', $active);
+        }
+
+        foreach ($sites as $site) {
+            switch_to_blog($site);
+            self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED_VERSION_OPTION), "site $site");
+            self::assertTrue(wp_roles()->is_role('hr'), "site $site");
+            self::assertEquals(get_page_by_path('job-openings')?->ID, get_option('awsm_select_page_listing'));
+            self::assertNotFalse(wp_next_scheduled('awsm_check_for_expired_jobs'), "site $site");
+            $opening = $this->opening(['post_title' => "Opening of site $site"]);
+            self::assertSame([$opening->ID], get_posts(['post_type' => 'awsm_job_openings', 'fields' => 'ids']));
+            restore_current_blog();
+        }
+    }
+
+    public function testDeactivationOnTheNetworkDeactivatesEverySite(): void
+    {
+        $sites = [get_current_blog_id(), $this->newSite()];
+        do_action('deactivate_' . plugin_basename(COURANT_DESK_FILE), true);
+
+        foreach ($sites as $site) {
+            switch_to_blog($site);
+            self::assertFalse(get_option(Lifecycle::INSTALLED_VERSION_OPTION), "site $site");
+            self::assertFalse(wp_next_scheduled('awsm_check_for_expired_jobs'), "site $site");
+            self::assertTrue(wp_roles()->is_role('hr'), 'Roles are kept.');
+            restore_current_blog();
+        }
+    }
+
     public function testEverySiteIsRestoredAfterAConflictOnTheWholeNetwork(): void
     {
         $site = $this->newSite();
@@ -95,10 +142,10 @@ final class NetworkLifecycleTest extends SiteTestCase
         self::assertSame('jobs', $settings->slug());
     }
 
-    private function newSite(): int
+    private function newSite(string $path = '/second/'): int
     {
         $site = wp_insert_site(
-            ['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]
+            ['domain' => 'courant.example', 'path' => $path, 'title' => 'Second', 'user_id' => 1]
         );
         self::assertIsInt($site);
 

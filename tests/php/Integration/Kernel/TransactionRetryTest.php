@@ -18,25 +18,26 @@ final class TransactionRetryTest extends TransactionTestCase
         if (!$this->onMariadb()) {
             return;
         }
-        $one = $this->write('one');
-        $two = $this->write('two');
+        $firstId = $this->write('one');
+        $secondId = $this->write('two');
         $second = new SecondConnection();
         $second->run('START TRANSACTION');
         for ($row = 0; $row < 50; $row++) {
             // The server rolls back the transaction that changed fewer rows.
             $second->run("INSERT INTO {$this->table} (word) VALUES ('x$row')");
         }
-        $second->run("UPDATE {$this->table} SET word = 'two, by the second' WHERE id = $two");
-        $this->sql->transaction(function () use ($one, $two, $second): void {
+        $second->run("UPDATE {$this->table} SET word = 'two, by the second' WHERE id = $secondId");
+        $this->sql->transaction(function () use ($firstId, $secondId, $second): void {
             if (++$this->runs === 2) {
                 $second->end();
             }
-            $this->sql->execute('UPDATE %i SET word = %s WHERE id = %d', $this->table, "one, run {$this->runs}", $one);
+            $word = "one, run {$this->runs}";
+            $this->sql->execute('UPDATE %i SET word = %s WHERE id = %d', $this->table, $word, $firstId);
             if ($this->runs === 1) {
-                $second->begin("UPDATE {$this->table} SET word = 'one, by the second' WHERE id = $one");
+                $second->begin("UPDATE {$this->table} SET word = 'one, by the second' WHERE id = $firstId");
             }
             // WordPress ignores the error, and the next statement would be stored in autocommit mode.
-            $this->db()->update($this->table, ['word' => "two, run {$this->runs}"], ['id' => $two]);
+            $this->db()->update($this->table, ['word' => "two, run {$this->runs}"], ['id' => $secondId]);
             $this->db()->insert($this->table, ['word' => "three, run {$this->runs}"]);
         });
 
@@ -53,18 +54,18 @@ final class TransactionRetryTest extends TransactionTestCase
         if (!$this->onMariadb()) {
             return;
         }
-        $one = $this->write('one');
+        $firstId = $this->write('one');
         $second = new SecondConnection();
         $second->run('START TRANSACTION');
-        $second->run("UPDATE {$this->table} SET word = 'held' WHERE id = $one");
+        $second->run("UPDATE {$this->table} SET word = 'held' WHERE id = $firstId");
         $this->sql->execute('SET SESSION innodb_lock_wait_timeout = 1');
         $failure = null;
         try {
-            $this->sql->transaction(function () use ($one): void {
+            $this->sql->transaction(function () use ($firstId): void {
                 $this->runs++;
                 $this->write('new');
                 $this->db()->suppress_errors(true);
-                $this->db()->update($this->table, ['word' => 'mine'], ['id' => $one]);
+                $this->db()->update($this->table, ['word' => 'mine'], ['id' => $firstId]);
             });
         } catch (SqlException $failure) {
             self::assertSame(1205, $failure->errorNumber);

@@ -98,7 +98,7 @@ final class TemplateFunctionsTest extends ListingCase
 
         self::assertSame(
             ['job__location_spec'],
-            array_map(static fn ($one): string => $one->getAttribute('data-filter'), $filters),
+            array_map(static fn ($filter): string => $filter->getAttribute('data-filter'), $filters),
         );
         self::assertStringContainsString('<p>About <a href="/x/">us</a>.</p>x</div>', $page);
         self::assertStringContainsString('Date: 2031-05-04', $page);

@@ -172,7 +172,8 @@ final class AddedOpeningFieldTest extends SiteTestCase
         update_post_meta($id, self::KEY, '38 hours');
         wp_update_post(['ID' => $id, 'post_title' => 'Second']);
         $revisions = array_values(array_filter(
-            wp_get_post_revisions($id, ['order' => 'ASC']), static fn (mixed $one): bool => $one instanceof WP_Post,
+            wp_get_post_revisions($id, ['order' => 'ASC']),
+            static fn (mixed $revision): bool => $revision instanceof WP_Post,
         ));
         self::assertGreaterThan(1, count($revisions));
         [$before, $after] = array_slice($revisions, -2);

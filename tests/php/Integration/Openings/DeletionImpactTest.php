@@ -168,10 +168,12 @@ final class DeletionImpactTest extends RecruitersTestCase
     public function testWithoutACurrentUserAnAdministratorOrTheChosenUserGetsTheContent(): void
     {
         require_once ABSPATH . 'wp-admin/includes/user.php';
-        [$one, $two, $successor] = [$this->user('author'), $this->user('author'), $this->user('editor')];
-        [$first, $second] = [$this->opening(['author' => $one->ID])->ID, $this->opening(['author' => $two->ID])->ID];
-        wp_delete_user($one->ID);
-        wp_delete_user($two->ID, $successor->ID);
+        [$firstAuthor, $secondAuthor] = [$this->user('author'), $this->user('author')];
+        $successor = $this->user('editor');
+        $first = $this->opening(['author' => $firstAuthor->ID])->ID;
+        $second = $this->opening(['author' => $secondAuthor->ID])->ID;
+        wp_delete_user($firstAuthor->ID);
+        wp_delete_user($secondAuthor->ID, $successor->ID);
 
         self::assertSame(
             [1, $successor->ID],

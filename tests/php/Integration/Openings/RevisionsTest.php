@@ -24,10 +24,11 @@ final class RevisionsTest extends SiteTestCase
         self::assertSame(200, $this->rest($id, ['courant_salary' => ['min' => 45000.0] + self::SALARY])->get_status());
         $revisions = array_values(array_filter(
             wp_get_post_revisions($id, ['order' => 'ASC']),
-            static fn (mixed $one): bool => $one instanceof WP_Post,
+            static fn (mixed $revision): bool => $revision instanceof WP_Post,
         ));
         $salaries = array_map(
-            static fn (WP_Post $one): mixed => ((array) get_post_meta($one->ID, 'courant_salary', true))['min'] ?? null,
+            static fn (WP_Post $revision): mixed
+                => ((array) get_post_meta($revision->ID, 'courant_salary', true))['min'] ?? null,
             $revisions,
         );
         self::assertEquals([40000, 45000], array_slice($salaries, -2));

@@ -97,7 +97,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $this->signIn('editor');
         $sales = $this->term('job-category', 'Sales')->term_id;
         $selling = $this->term('job-category', 'Selling')->term_id;
-        $one = $this->opening(['title' => 'One', 'specs' => ['job-category' => ['Selling']]])->ID;
+        $first = $this->opening(['title' => 'One', 'specs' => ['job-category' => ['Selling']]])->ID;
         $both = $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['Selling', 'Sales']]])->ID;
         $desk = $this->requestSuccessfully('PUT', "/job-category/terms/$sales", ['name' => 'Sales & "trade"']);
         self::assertSame([
@@ -117,7 +117,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertSame([2], array_column($this->terms($desk, 'job-category'), 'openings'));
         self::assertSame([[$sales], [$sales]], array_map(
             static fn (int $id): mixed => wp_get_object_terms($id, 'job-category', ['fields' => 'ids']),
-            [$one, $both],
+            [$first, $both],
         ));
 
         self::assertSame(409, $this->call('DELETE', "/job-category/terms/$sales")->get_status());
@@ -130,7 +130,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
             ),
         );
         self::assertSame(404, $this->call('PUT', "/job-category/terms/$sales", ['name' => 'Back'])->get_status());
-        self::assertSame('publish', get_post_status($one));
+        self::assertSame('publish', get_post_status($first));
     }
 
     public function testTheUrlOfAMergedTermRedirectsToTheOtherTerm(): void
@@ -142,8 +142,8 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $this->requestSuccessfully('POST', "/job-category/terms/$selling/merge", ['into' => $sales]);
         wp_update_term($sales, 'job-category', ['slug' => 'trade']);
         update_option('rewrite_rules', '');
-        foreach (['selling', 'sales'] as $former) {
-            $response = $this->http('GET', "/job-category/$former/?x=1");
+        foreach (['selling', 'sales'] as $slug) {
+            $response = $this->http('GET', "/job-category/$slug/?x=1");
             self::assertSame(
                 [301, home_url('/job-category/trade/?x=1')],
                 [$response->status, $response->header('Location')],

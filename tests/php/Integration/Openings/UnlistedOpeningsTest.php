@@ -207,13 +207,13 @@ final class UnlistedOpeningsTest extends SiteTestCase
                 $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $user)->body,
                 $role,
             );
-            $one = $this->http(
+            $single = $this->http(
                 'GET',
                 "/?rest_route=/wp/v2/awsm_job_openings/{$this->unlisted->ID}&context=edit&_wpnonce="
                     . $this->nonceOf($user, 'wp_rest'),
                 as: $user,
             );
-            self::assertSame('exclude', ((array) $one->json()['meta'])['awsm_pro_exclude_job'] ?? '', $role);
+            self::assertSame('exclude', ((array) $single->json()['meta'])['awsm_pro_exclude_job'] ?? '', $role);
         }
     }
 

@@ -59,13 +59,13 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
             as: $author,
         )->body;
         self::assertStringContainsString('ordinary', $library, 'other files are listed');
-        $one = $this->http(
+        $single = $this->http(
             'POST',
             '/wp-admin/admin-ajax.php',
             ['action' => 'get-attachment', 'id' => $picture],
             as: $author,
         )->body;
-        self::assertStringContainsString('ordinary', $one, 'and given');
+        self::assertStringContainsString('ordinary', $single, 'and given');
         self::assertStringContainsString('ordinary', $this->xmlRpc($author, 'wp.getMediaLibrary', [])->body);
     }
 

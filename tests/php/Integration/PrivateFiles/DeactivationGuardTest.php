@@ -7,7 +7,7 @@ namespace CourantTests\Integration\PrivateFiles;
 use CourantDesk\PrivateFiles\Admin\DeactivationGuard;
 use CourantDesk\PrivateFiles\Storage\TransferReport;
 use CourantTests\Support\Applications\ApplicationsTestCase;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 
 /** Tests what is reported before a deactivation, and that files return to their former paths and IDs. */
 final class DeactivationGuardTest extends ApplicationsTestCase
@@ -17,7 +17,7 @@ final class DeactivationGuardTest extends ApplicationsTestCase
 
     public function testTheDeactivateLinkOpensTheCardWhileFilesHaveNoCopies(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $administrator = $this->user('administrator');
         self::assertStringNotContainsString(self::CARD, $this->http('GET', self::PLUGINS, as: $administrator)->body);
         $this->moveFiles();
@@ -53,7 +53,7 @@ final class DeactivationGuardTest extends ApplicationsTestCase
 
     public function testFilesReturnToTheirPathsAndIdsThreeTimes(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         foreach ([1, 2, 3] as $round) {
             $this->moveFiles();
             $this->writeCopies(count($site->applications));
@@ -76,25 +76,25 @@ final class DeactivationGuardTest extends ApplicationsTestCase
 
     public function testAPathOrIdThatIsTakenIsNotOverwritten(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $this->moveFiles();
         $application = (int) array_key_first($site->applications);
-        $former = $site->applications[$application];
-        wp_mkdir_p(dirname($former['path']));
-        file_put_contents($former['path'], 'another file');
-        $taken = wp_insert_post(['import_id' => $former['attachment'], 'post_title' => 'Another post']);
-        self::assertSame($former['attachment'], $taken);
+        $original = $site->applications[$application];
+        wp_mkdir_p(dirname($original['path']));
+        file_put_contents($original['path'], 'another file');
+        $taken = wp_insert_post(['import_id' => $original['attachment'], 'post_title' => 'Another post']);
+        self::assertSame($original['attachment'], $taken);
 
         $this->writeCopies(count($site->applications));
-        self::assertSame('another file', file_get_contents($former['path']));
+        self::assertSame('another file', file_get_contents($original['path']));
         $attachment = (int) $this->text($application, 'awsm_attachment_id');
         self::assertNotSame($taken, $attachment);
-        self::assertSame($former['sha256'], hash_file('sha256', (string) get_attached_file($attachment)));
+        self::assertSame($original['sha256'], hash_file('sha256', (string) get_attached_file($attachment)));
     }
 
-    private function createOldSite(): OldJobsSite
+    private function createWpJobOpeningsSite(): WpJobOpeningsFixture
     {
-        $site = new OldJobsSite();
+        $site = new WpJobOpeningsFixture();
         $site->add(2, 3, $this->user('author')->ID);
 
         return $site;

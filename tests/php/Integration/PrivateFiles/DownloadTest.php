@@ -56,7 +56,7 @@ final class DownloadTest extends PrivateFilesTestCase
         }
         self::assertSame(
             [$file->id => FileProblem::Damaged],
-            array_map(static fn (array $one): FileProblem => $one['problem'], $this->module()->problems()->findAll()),
+            array_map(static fn (array $row): FileProblem => $row['problem'], $this->module()->problems()->findAll()),
         );
         self::assertSame([], $this->openings($file), 'nobody opened it');
     }

@@ -102,7 +102,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         $this->assertNoPlaintextOnDisk();
         self::assertSame(
             [$missing->id => FileProblem::Missing, $changed->id => FileProblem::Damaged],
-            array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll())
+            array_map(static fn (array $row): FileProblem => $row['problem'], $module->problems()->findAll())
         );
     }
 
@@ -155,10 +155,10 @@ final class EncryptionTest extends PrivateFilesTestCase
     {
         $sql = $this->applicationsFactory()->kernel->sql;
         $this->module()->keys()->delete();
-        $one = $this->module()->keys();
-        $two = $this->module()->keys();
+        $first = $this->module()->keys();
+        $second = $this->module()->keys();
 
-        self::assertSame($one->keyRing()->newest()->id, $two->keyRing()->newest()->id);
+        self::assertSame($first->keyRing()->newest()->id, $second->keyRing()->newest()->id);
         self::assertContains(
             $sql->fetchValue(
                 'SELECT autoload FROM %i WHERE option_name = %s', $sql->coreTable('options'), KeyRepository::OPTION,

@@ -82,7 +82,7 @@ final class FilesCommandTest extends PrivateFilesTestCase
                 $damaged->id => FileProblem::Damaged, $missing->id => FileProblem::Missing,
                 $locked->id => FileProblem::KeyMissing, $other->id => FileProblem::Damaged,
             ],
-            array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll())
+            array_map(static fn (array $row): FileProblem => $row['problem'], $module->problems()->findAll())
         );
         self::assertContains("File $plain->id of application 4711: not encrypted yet", $lines);
         self::assertMatchesRegularExpression(

@@ -116,7 +116,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertSame(['', '', 'clean'], $this->findVerdicts($large, $damaged, $clean));
         self::assertSame(
             [$damaged->id => FileProblem::Damaged],
-            array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll()),
+            array_map(static fn (array $row): FileProblem => $row['problem'], $module->problems()->findAll()),
         );
     }
 

@@ -6,7 +6,7 @@ namespace CourantTests\Integration\Recruiting;
 
 use CourantDesk\Email\Domain\EmailState;
 use CourantTests\Support\Applications\ApplicationsTestCase;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests that recruiters see the emails that WP Job Openings and its Pro edition sent, in both formats of the log. */
@@ -16,7 +16,7 @@ final class EmailLogTest extends ApplicationsTestCase
     public function testEmailsOfWpJobOpeningsAreListedWithTheirLocalDate(): void
     {
         update_option('timezone_string', 'Europe/Berlin');
-        $site = new OldJobsSite();
+        $site = new WpJobOpeningsFixture();
         $site->add(1, 1, $this->user('author')->ID);
         $id = (int) array_key_first($site->applications);
         $recruiter = $this->user('hr');

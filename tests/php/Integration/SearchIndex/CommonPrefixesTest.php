@@ -103,12 +103,12 @@ final class CommonPrefixesTest extends IndexCase
     private function references(int $number, int $from = 0): array
     {
         $ids = [];
-        for ($one = $from + 1; $one <= $from + $number; $one++) {
-            $title = $one % 3 === 0 ? "Third ref$one" : "Ref$one opening";
+        for ($i = $from + 1; $i <= $from + $number; $i++) {
+            $title = $i % 3 === 0 ? "Third ref$i" : "Ref$i opening";
             $ids[] = $this->opening([
                 'title' => $title,
-                'content' => "<p>журналист$one 寿司 rest$one</p>",
-                'status' => $one % 4 === 0 ? 'expired' : 'publish',
+                'content' => "<p>журналист$i 寿司 rest$i</p>",
+                'status' => $i % 4 === 0 ? 'expired' : 'publish',
             ])->ID;
         }
 

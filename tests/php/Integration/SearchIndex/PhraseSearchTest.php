@@ -108,7 +108,7 @@ final class PhraseSearchTest extends IndexCase
 
     private function write(int $number): void
     {
-        for ($one = 0; $one < $number; $one++) {
+        for ($i = 0; $i < $number; $i++) {
             $texts = [$this->createText(3), $this->createText(12)];
             $this->texts[$this->opening(['title' => $texts[0], 'content' => "<p>$texts[1]</p>"])->ID] = $texts;
         }
@@ -117,7 +117,7 @@ final class PhraseSearchTest extends IndexCase
     private function assertPhrases(int $number, string $about): void
     {
         $found = 0;
-        for ($one = 0; $one < $number; $one++) {
+        for ($i = 0; $i < $number; $i++) {
             $phrases = array_map(fn (): string => $this->createText(mt_rand(2, 5)), range(1, mt_rand(1, 2)));
             $expected = [];
             foreach ($this->texts as $id => $texts) {

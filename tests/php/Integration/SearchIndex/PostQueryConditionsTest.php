@@ -22,9 +22,9 @@ final class PostQueryConditionsTest extends IndexCase
         $ids = [];
         for ($day = 1; $day <= 6; $day++) {
             // Two per day, so that the limit is between openings with the same date.
-            foreach ([1, 2] as $one) {
+            foreach ([1, 2] as $number) {
                 $ids[] = $this->opening([
-                    'title' => 'Comet', 'content' => "team $one", 'date' => "2026-01-0$day 00:00:00",
+                    'title' => 'Comet', 'content' => "team $number", 'date' => "2026-01-0$day 00:00:00",
                     'meta' => ['courant_salary' => $salary],
                 ])->ID;
             }

@@ -108,9 +108,9 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
         ];
         foreach ($changes as $number => $change) {
             $change();
-            foreach ([$query, ['post_status' => 'publish'] + $query, ['orderby' => 'title'] + $query] as $one) {
-                $found = self::find($one, true);
-                self::assertEquals(self::find($one, false)['results'], $found['results'], "Change $number");
+            foreach ([$query, ['post_status' => 'publish'] + $query, ['orderby' => 'title'] + $query] as $arguments) {
+                $found = self::find($arguments, true);
+                self::assertEquals(self::find($arguments, false)['results'], $found['results'], "Change $number");
             }
         }
     }

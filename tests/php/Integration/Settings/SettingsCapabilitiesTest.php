@@ -149,7 +149,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
 
         $has = static fn (string $role): array => array_values(array_filter(
             Capabilities::roleCapabilities(),
-            static fn (string $one): bool => get_role($role)?->has_cap($one) ?? false,
+            static fn (string $capability): bool => get_role($role)?->has_cap($capability) ?? false,
         ));
         self::assertNotNull($desk);
         self::assertSame(['courant_manage_openings', 'courant_manage_applications'], $has('desk_lead'));

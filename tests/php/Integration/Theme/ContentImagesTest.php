@@ -54,7 +54,7 @@ final class ContentImagesTest extends SiteTestCase
 
         self::assertSame(
             ['(min-width: 758px) 704px'],
-            array_map(static fn (string $one): string => str_replace(', calc(95vw - 1rem)', '', $one), $sizes($image)),
+            array_map(static fn (string $css): string => str_replace(', calc(95vw - 1rem)', '', $css), $sizes($image)),
         );
         self::assertSame(
             array_merge(array_fill(0, 3, '(min-width: 758px) calc((44rem - 3rem) / 3)'), [

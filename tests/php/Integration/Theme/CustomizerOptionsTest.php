@@ -129,7 +129,7 @@ final class CustomizerOptionsTest extends SiteTestCase
             array_keys(self::PAGES),
             static fn (string $start): bool => str_starts_with($id, $start),
         );
-        usort($fitting, static fn (string $one, string $other): int => strlen($other) <=> strlen($one));
+        usort($fitting, static fn (string $a, string $b): int => strlen($b) <=> strlen($a));
 
         return new HttpRequest('GET', $this->pages[self::PAGES[$fitting[0]]], [], [], [
             'with' => ['nothing' => '1'] + $with,

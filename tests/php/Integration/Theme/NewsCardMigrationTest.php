@@ -65,7 +65,7 @@ final class NewsCardMigrationTest extends SiteTestCase
      */
     public static function settings(): iterable
     {
-        $one = [
+        $settings = [
             'content_layout' => 'left', 'nav_uppercase' => 0, 'breadcrumbs_hide' => 1, 'top_bar_hide' => 1,
             'social_profiles' => 'https://a.example/',
             'top_bar_social_profiles' => 1, 'header_bg_overlay' => 'dark',
@@ -82,14 +82,14 @@ final class NewsCardMigrationTest extends SiteTestCase
             'header_featured_posts_%s' => 'header_featured_%s', 'footer_featured_posts_%s' => 'footer_featured_%s',
         ];
         foreach ($groups as $shown => $source) {
-            $one += [
+            $settings += [
                 sprintf($shown, 'hide') => 1,
                 sprintf($shown, 'title') => 'Words',
                 sprintf($source, 'latest_post') => 'category',
             ];
-            $one[sprintf($source, $source === 'top_stories_%s' ? 'categories' : 'post_categories')] = ['7'];
+            $settings[sprintf($source, $source === 'top_stories_%s' ? 'categories' : 'post_categories')] = ['7'];
         }
-        foreach ($one as $name => $value) {
+        foreach ($settings as $name => $value) {
             yield "newscard_{$name}" => ["newscard_{$name}", $value];
         }
     }

@@ -40,8 +40,8 @@ final class AccessRule
             array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_string(...))
         );
         $kind = 'post';
-        foreach (['route', 'page', 'act', 'ajax', 'rpc'] as $one) {
-            $kind = isset($raw[$one]) ? $one : $kind;
+        foreach (['route', 'page', 'act', 'ajax', 'rpc'] as $type) {
+            $kind = isset($raw[$type]) ? $type : $kind;
         }
         $nonces = self::texts($raw['nonces'] ?? null);
 

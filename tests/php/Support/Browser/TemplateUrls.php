@@ -19,7 +19,7 @@ final class TemplateUrls
     public static function discussedArticle(): ?string
     {
         $posts = get_posts(['numberposts' => 50]);
-        usort($posts, static fn (WP_Post $one, WP_Post $other): int => $other->comment_count <=> $one->comment_count);
+        usort($posts, static fn (WP_Post $a, WP_Post $b): int => $b->comment_count <=> $a->comment_count);
 
         return self::link($posts[0] ?? null);
     }

@@ -10,7 +10,7 @@ use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Import\Domain\SwitchState;
 use CourantDesk\Import\RowConverterFactory;
-use CourantDesk\Import\Storage\OldSettings;
+use CourantDesk\Import\Storage\SourceSettingsReader;
 use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Openings\OpeningsSettings;
@@ -30,7 +30,7 @@ trait CreatesSwitch
         return new SwitchFactory(
             kernel: $kernel,
             settings: [new OpeningsSettings(), new EmailSettings()],
-            oldSettings: new OldSettings(),
+            sourceSettings: new SourceSettingsReader(),
             retention: new RetentionSettings(
                 fn (): array => $this->retention,
                 function (array $days): void {

@@ -12,9 +12,9 @@ final class PageCacheSpy
 
     public static function note(string $name, mixed $what): void
     {
-        foreach (is_array($what) ? $what : [$what] as $one) {
-            if (is_int($one) || is_string($one)) {
-                self::$purged[$name][] = $one;
+        foreach (is_array($what) ? $what : [$what] as $target) {
+            if (is_int($target) || is_string($target)) {
+                self::$purged[$name][] = $target;
             }
         }
     }

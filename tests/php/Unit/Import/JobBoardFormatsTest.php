@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Import;
 
-use CourantDesk\Import\Domain\SalaryText;
+use CourantDesk\Import\Domain\SalaryParser;
 use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Import\Formats\SimpleJobBoard;
@@ -55,10 +55,10 @@ final class JobBoardFormatsTest extends TestCase
 
     public function testAmountsAreReadFromText(): void
     {
-        self::assertSame(['30000', '40000'], SalaryText::amounts('30,000 - 40.000 EUR'));
-        self::assertSame(['15.50'], SalaryText::amounts('£15.50 per hour'));
-        self::assertSame(['12.5', '1250000'], SalaryText::amounts('12,5 to 1,250,000, then 7'));
-        self::assertSame([], SalaryText::amounts('Negotiable'));
+        self::assertSame(['30000', '40000'], SalaryParser::parse('30,000 - 40.000 EUR'));
+        self::assertSame(['15.50'], SalaryParser::parse('£15.50 per hour'));
+        self::assertSame(['12.5', '1250000'], SalaryParser::parse('12,5 to 1,250,000, then 7'));
+        self::assertSame([], SalaryParser::parse('Negotiable'));
     }
 
     public function testObjectsInStoredValuesAreNotCreated(): void

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Import;
 
-use CourantDesk\Import\Domain\EmailText;
-use CourantDesk\Import\Domain\OldOptions;
+use CourantDesk\Import\Domain\HtmlToTextConverter;
 use CourantDesk\Import\Domain\OptionReason;
 use CourantDesk\Import\Domain\OptionRule;
+use CourantDesk\Import\Domain\SourceOptions;
 use CourantDesk\Import\Domain\WpJobOpeningsOptions;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -26,7 +26,7 @@ final class WpJobOpeningsOptionsTest extends TestCase
         foreach (WpJobOpeningsOptions::rules() as $rule) {
             self::assertNotSame($rule->targets === [], $rule->reason === null, $rule->name);
         }
-        self::assertSame([], array_diff(array_keys(OldJobsSite::OPTIONS), $names));
+        self::assertSame([], array_diff(array_keys(WpJobOpeningsFixture::OPTIONS), $names));
     }
 
     public function testThePageOfOptionsListsWhatTheCodeDoes(): void
@@ -51,7 +51,8 @@ final class WpJobOpeningsOptionsTest extends TestCase
 
     public function testASiteKeepsItsUrlsEmailsAndLists(): void
     {
-        $settings = WpJobOpeningsOptions::settings(new OldOptions(OldJobsSite::OPTIONS, 'admin@meyer.example'));
+        $source = new SourceOptions(WpJobOpeningsFixture::OPTIONS, 'admin@meyer.example');
+        $settings = WpJobOpeningsOptions::settings($source);
 
         self::assertEquals([
             'company' => 'Meyer & Sons', 'hr_email' => 'hr@meyer.example', 'slug' => 'careers', 'front_base' => false,
@@ -87,11 +88,11 @@ final class WpJobOpeningsOptionsTest extends TestCase
 
     public function testOptionsThatAreNotStoredChangeNothing(): void
     {
-        self::assertSame([], WpJobOpeningsOptions::settings(new OldOptions([])));
+        self::assertSame([], WpJobOpeningsOptions::settings(new SourceOptions([])));
         self::assertSame(
             ['jobs' => ['front_base' => true]],
             WpJobOpeningsOptions::settings(
-                new OldOptions(['awsm_permalink_slug' => ' / ', 'awsm_jobs_remove_permalink_front_base' => '']),
+                new SourceOptions(['awsm_permalink_slug' => ' / ', 'awsm_jobs_remove_permalink_front_base' => '']),
             ),
         );
     }
@@ -102,12 +103,12 @@ final class WpJobOpeningsOptionsTest extends TestCase
             'awsm_jobs_enable_captcha' => 'recaptcha', 'awsm_jobs_recaptcha_type' => 'v2_invisible',
             'awsm_jobs_recaptcha_site_key' => 'a', 'awsm_jobs_recaptcha_secret_key' => 'b',
         ];
-        self::assertSame([], WpJobOpeningsOptions::settings(new OldOptions($options)));
+        self::assertSame([], WpJobOpeningsOptions::settings(new SourceOptions($options)));
 
         $v3 = ['awsm_jobs_recaptcha_type' => 'v3', 'awsm_jobs_recaptcha_v3_site_key' => 'c'] + $options;
         self::assertSame(
             ['captcha' => 'recaptcha-v3', 'site_key' => 'c', 'secret_key' => '', 'captcha_message' => ''],
-            WpJobOpeningsOptions::settings(new OldOptions($v3))['protection'],
+            WpJobOpeningsOptions::settings(new SourceOptions($v3))['protection'],
         );
 
         $early = array_diff_key(
@@ -115,7 +116,7 @@ final class WpJobOpeningsOptionsTest extends TestCase
             ['awsm_jobs_enable_captcha' => 1],
         );
         self::assertSame(
-            'recaptcha', WpJobOpeningsOptions::settings(new OldOptions($early))['protection']['captcha'] ?? '',
+            'recaptcha', WpJobOpeningsOptions::settings(new SourceOptions($early))['protection']['captcha'] ?? '',
         );
     }
 
@@ -136,6 +137,6 @@ final class WpJobOpeningsOptionsTest extends TestCase
     #[DataProvider('emailTexts')]
     public function testTextsOfEmailsBecomePlainText(string $html, string $text): void
     {
-        self::assertSame($text, EmailText::fromHtml($html));
+        self::assertSame($text, HtmlToTextConverter::convert($html));
     }
 }

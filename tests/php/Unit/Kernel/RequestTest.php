@@ -95,13 +95,13 @@ final class RequestTest extends TestCase
 
     public function testFilesOfOneOrSeveralAreOneList(): void
     {
-        $one = ['name' => 'cv.pdf', 'tmp_name' => '/tmp/a', 'size' => 10, 'error' => UPLOAD_ERR_OK];
+        $file = ['name' => 'cv.pdf', 'tmp_name' => '/tmp/a', 'size' => 10, 'error' => UPLOAD_ERR_OK];
         $several = [
             'name' => ["a\n.pdf", '', 'c.pdf'], 'tmp_name' => ['/tmp/a', '', ''], 'size' => [1, 0, 0],
             'error' => [0, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_INI_SIZE],
         ];
         $request = new Request([], [], [
-            'one' => $one,
+            'one' => $file,
             'several' => $several,
             'invalid' => 'text',
             'deep' => ['name' => [['x']], 'tmp_name' => [['y']], 'error' => [[0]]],

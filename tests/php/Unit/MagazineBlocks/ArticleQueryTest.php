@@ -31,7 +31,7 @@ final class ArticleQueryTest extends TestCase
 
         self::assertSame(
             ['YouTube', 'Our server', 'desk@courant.example', 'notyoutube.com'],
-            array_map(static fn (SocialProfile $one): string => $one->name, $profiles)
+            array_map(static fn (SocialProfile $profile): string => $profile->name, $profiles)
         );
     }
 }

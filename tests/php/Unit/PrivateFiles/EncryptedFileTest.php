@@ -91,12 +91,12 @@ final class EncryptedFileTest extends TestCase
     public function testEqualContentIsEncryptedDifferentlyEachTime(): void
     {
         $files = $this->createEncryptedFiles('xchacha');
-        $one = (string) file_get_contents($files->path($files->write('the same')));
-        $two = (string) file_get_contents($files->path($files->write('the same')));
+        $first = (string) file_get_contents($files->path($files->write('the same')));
+        $second = (string) file_get_contents($files->path($files->write('the same')));
 
-        self::assertStringNotContainsString('the same', $one . $two);
-        self::assertNotSame(substr($one, 52, 48), substr($two, 52, 48), 'salt and nonce');
-        self::assertNotSame(substr($one, FileHeader::BYTES), substr($two, FileHeader::BYTES));
+        self::assertStringNotContainsString('the same', $first . $second);
+        self::assertNotSame(substr($first, 52, 48), substr($second, 52, 48), 'salt and nonce');
+        self::assertNotSame(substr($first, FileHeader::BYTES), substr($second, FileHeader::BYTES));
         foreach (['xchacha', 'aes'] as $cipher) {
             $files = $this->createEncryptedFiles($cipher);
             $written = (string) file_get_contents($files->path($files->write(str_repeat('a', 3 * self::CHUNK))));

@@ -34,10 +34,10 @@ final class StoreOwnerTest extends TestCase
     }
 
     #[DataProvider('urls')]
-    public function testUrlsOfOneSite(string $one, string $other, bool $isSame): void
+    public function testUrlsOfOneSite(string $first, string $second, bool $isSame): void
     {
-        self::assertSame($isSame, SiteUrl::fromUrl($one)->value === SiteUrl::fromUrl($other)->value);
-        self::assertSame($isSame, StoreOwner::create(SiteUrl::fromUrl($one))->matchesUrl(SiteUrl::fromUrl($other)));
+        self::assertSame($isSame, SiteUrl::fromUrl($first)->value === SiteUrl::fromUrl($second)->value);
+        self::assertSame($isSame, StoreOwner::create(SiteUrl::fromUrl($first))->matchesUrl(SiteUrl::fromUrl($second)));
     }
 
     public function testAUrlWithoutAHostIsNotCompared(): void

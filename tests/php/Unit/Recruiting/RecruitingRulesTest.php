@@ -6,7 +6,7 @@ namespace CourantTests\Unit\Recruiting;
 
 use CourantDesk\Recruiting\Domain\ApplicationFolder;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Domain\CandidateSearchNormalizer;
 use CourantDesk\Recruiting\Domain\Stage;
 use DateTimeZone;
 use PHPUnit\Framework\TestCase;
@@ -32,15 +32,15 @@ final class RecruitingRulesTest extends TestCase
 
     public function testSearchTermsMatchAnySpelling(): void
     {
-        $searchText = new CandidateSearchText();
+        $searchNormalizer = new CandidateSearchNormalizer();
 
-        self::assertSame(['zoe', 'muller'], $searchText->parseTerms("  Zoë\u{a0}MÜLLER "));
-        self::assertSame(['4930777'], $searchText->parseTerms('+49 (30) 777'));
-        self::assertSame(['30777'], $searchText->parseTerms('030 777'));
-        self::assertSame(['12'], $searchText->parseTerms('12'));
+        self::assertSame(['zoe', 'muller'], $searchNormalizer->parseTerms("  Zoë\u{a0}MÜLLER "));
+        self::assertSame(['4930777'], $searchNormalizer->parseTerms('+49 (30) 777'));
+        self::assertSame(['30777'], $searchNormalizer->parseTerms('030 777'));
+        self::assertSame(['12'], $searchNormalizer->parseTerms('12'));
         self::assertStringContainsString(
             '49301234',
-            $searchText->buildIndexText('A', 'a@b.example', '+49 30 1234', 'X'),
+            $searchNormalizer->buildIndexText('A', 'a@b.example', '+49 30 1234', 'X'),
         );
     }
 

@@ -63,7 +63,7 @@ final class WordPrefixesTest extends TestCase
     private static function findStored(string ...$prefixes): array
     {
         return array_fill_keys(
-            array_map(static fn (string $one): string => SetKey::forPrefix(SetKey::forWord($one)), $prefixes),
+            array_map(static fn (string $prefix): string => SetKey::forPrefix(SetKey::forWord($prefix)), $prefixes),
             1,
         );
     }

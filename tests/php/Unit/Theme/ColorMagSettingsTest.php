@@ -17,7 +17,7 @@ final class ColorMagSettingsTest extends TestCase
     /** @return iterable<string, array{string, mixed, array<string, mixed>}> */
     public static function settings(): iterable
     {
-        $one = [
+        $settings = [
             'global_sidebar_layout' => ['right_sidebar', ['layout' => 'right']],
             'default_sidebar_layout' => ['left_sidebar', ['layout' => 'left']],
             'post_sidebar_layout' => ['no_sidebar_content_centered', ['layout_article' => 'none']],
@@ -52,7 +52,7 @@ final class ColorMagSettingsTest extends TestCase
                     'topbar_social' => true],
             ],
         ];
-        foreach ($one as $name => [$value, $expected]) {
+        foreach ($settings as $name => [$value, $expected]) {
             yield $name => ["colormag_{$name}", $value, $expected];
         }
     }

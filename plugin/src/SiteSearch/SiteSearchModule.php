@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SiteSearch;
+
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Island;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\MigrationProvider;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PublicRestRoutes;
+use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+use CourantDesk\SiteSearch\Http\SuggestionsController;
+use CourantDesk\SiteSearch\Storage\ArticleFinder;
+use CourantDesk\SiteSearch\Storage\ArticleIndex;
+use CourantDesk\SiteSearch\Storage\OpeningFinder;
+use WP_Post;
+
+/** Suggests articles and openings while a visitor types in the search overlay of the theme. */
+final class SiteSearchModule implements Module, MigrationProvider, Installable, RestControllerProvider
+{
+    /** Duration of one run of the event that builds the index, and the pause before the next one. */
+    private const BUILD_SECONDS = 20;
+    private const PAUSE_SECONDS = 10;
+
+    private readonly ArticleIndex $articles;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly JobIndex $openings,
+        private readonly SpellingSuggester $spelling,
+        private readonly OpeningRepository $repository,
+        private readonly SpecificationRepository $specifications,
+        private readonly FieldLabels $fieldLabels,
+    ) {
+        $this->articles = new ArticleIndex($kernel->sql);
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_after_insert_post', $this->updateArticle(...), 20, 2);
+        add_action('after_delete_post', $this->updateArticle(...), 20, 2);
+        add_action(ArticleIndex::BUILD_EVENT, $this->continueBuild(...));
+        add_action('courant_search_overlay', $this->printIsland(...));
+        (new PublicRestRoutes(['search']))->register();
+    }
+
+    private function updateArticle(int $id, WP_Post $post): void
+    {
+        if ($post->post_type === ArticleIndex::POST_TYPE && $this->articles->isInUse()) {
+            $this->articles->update($id);
+        }
+    }
+
+    private function continueBuild(): void
+    {
+        $end = $this->now() + self::BUILD_SECONDS;
+        do {
+            $isDone = $this->articles->runStep();
+        } while (!$isDone && $this->now() < $end);
+        if (!$isDone) {
+            $this->scheduleBuild();
+        }
+    }
+
+    private function scheduleBuild(): void
+    {
+        if (wp_next_scheduled(ArticleIndex::BUILD_EVENT) === false) {
+            wp_schedule_single_event($this->now() + self::PAUSE_SECONDS, ArticleIndex::BUILD_EVENT);
+        }
+    }
+
+    private function now(): int
+    {
+        return $this->kernel->clock->now()->getTimestamp();
+    }
+
+    /** Prints an island into the search overlay of the theme. It is visible, and mounted, when the overlay opens. */
+    private function printIsland(mixed $styleUrl): void
+    {
+        $language = $this->kernel->languages->currentLanguage();
+        $island = new Island('search', 'visible', [
+            'url' => add_query_arg(
+                $language === '' ? [] : ['lang' => $language],
+                rest_url(RestApi::NAMESPACE . SuggestionsController::PATH),
+            ),
+            'label' => __('Suggestions', 'courant-desk'),
+            'script' => $this->kernel->assets->lazyModuleUrl('search-combobox'),
+            'style' => is_string($styleUrl) ? $styleUrl : '',
+        ]);
+        echo '<div';
+        $island->print();
+        echo '></div>';
+    }
+
+    public function restControllers(): array
+    {
+        return [
+            new SuggestionsController(
+                new ArticleFinder($this->articles, $this->kernel->languages),
+                new OpeningFinder(
+                    index: $this->openings,
+                    spelling: $this->spelling,
+                    openings: $this->repository,
+                    specifications: $this->specifications,
+                    fieldLabels: $this->fieldLabels,
+                ),
+                $this->kernel->languages,
+            ),
+        ];
+    }
+
+    public function migrations(): array
+    {
+        return [$this->articles];
+    }
+
+    public function install(): void
+    {
+        if (!$this->articles->isReady()) {
+            $this->scheduleBuild();
+        }
+    }
+
+    /** The index misses changes that are made while the plugin is inactive, so it is built again after activation. */
+    public function deactivate(): void
+    {
+        wp_clear_scheduled_hook(ArticleIndex::BUILD_EVENT);
+        $this->articles->reset();
+    }
+
+    public function uninstall(): void
+    {
+        $this->deactivate();
+        $this->articles->drop();
+    }
+}

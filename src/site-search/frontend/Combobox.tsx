@@ -1,0 +1,130 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { announce } from '../../shared/frontend/a11y';
+import { send } from '../../shared/frontend/http';
+import { moveActive } from './suggestions';
+import type { Suggestions } from './suggestions';
+
+export interface ComboboxProps {
+	/** The server's search field; its text and its form stay those of the page. */
+	field: HTMLInputElement;
+	url: string;
+	label: string;
+	/** URL of the style sheet. */
+	style: string;
+}
+
+const ID = 'search-suggestions';
+const NOTHING: Suggestions = { status: '', groups: [] };
+const DELAY_MS = 150;
+
+/** The list of suggestions below the search field: an ARIA combobox whose Escape closes the overlay, not the list. */
+export function Combobox( { field, url, label, style }: ComboboxProps ) {
+	const [ { status, groups }, setFound ] = useState( NOTHING );
+	const [ active, setActive ] = useState( -1 );
+	const count = groups.flatMap( ( { items } ) => items ).length;
+
+	useEffect(
+		() =>
+			requestWhileTyping( field, url, ( found ) => {
+				setFound( found );
+				setActive( -1 );
+				announce( found.status );
+			} ),
+		[ field, url ]
+	);
+	useLayoutEffect( () => connectField( field, active, count, setActive ), [ field, active, count ] );
+
+	let index = 0;
+	return (
+		<>
+			{ style && <link rel="stylesheet" href={ style } /> }
+			<div className="suggestions" role="listbox" id={ ID } aria-label={ label } hidden={ ! count }>
+				{ groups.map( ( { kind, label: name, items } ) => (
+					<div key={ kind } role="group" aria-label={ name }>
+						<p aria-hidden>{ name }</p>
+						{ items.map( ( { title, details, url: href } ) => {
+							const position = index++;
+							return (
+								<a
+									key={ href }
+									role="option"
+									id={ `${ ID }${ position }` }
+									href={ href }
+									tabIndex={ -1 }
+									aria-selected={ position === active }
+								>
+									{ title }
+									<small>{ details }</small>
+								</a>
+							);
+						} ) }
+					</div>
+				) ) }
+			</div>
+			{ ! count && status && (
+				<div className="suggestions">
+					<p>{ status }</p>
+				</div>
+			) }
+		</>
+	);
+}
+
+/** Requests suggestions when the text has not changed for a moment; a new text cancels the request for the last one. */
+function requestWhileTyping( field: HTMLInputElement, url: string, show: ( found: Suggestions ) => void ): () => void {
+	let controller = new AbortController();
+	const update = async () => {
+		controller.abort();
+		controller = new AbortController();
+		const { signal } = controller;
+		const term = field.value.trim();
+		await new Promise( ( resolve ) => setTimeout( resolve, DELAY_MS ) );
+		const response =
+			term.length > 1 &&
+			! signal.aborted &&
+			// The form works without suggestions.
+			( await send( url, [ [ 'term', term ] ], { method: 'GET', signal } ).catch( () => null ) );
+		if ( ! signal.aborted ) {
+			show( response ? ( JSON.parse( response.text ) as Suggestions ) : NOTHING );
+		}
+	};
+	const onInput = () => void update();
+	onInput();
+	field.addEventListener( 'input', onInput );
+	return () => {
+		controller.abort();
+		field.removeEventListener( 'input', onInput );
+	};
+}
+
+/** Makes the field a combobox of the current options, and moves through them with the arrow keys. */
+function connectField(
+	field: HTMLInputElement,
+	active: number,
+	count: number,
+	setActive: ( active: number ) => void
+): () => void {
+	const option = document.getElementById( `${ ID }${ active }` );
+	const onKey = ( event: KeyboardEvent ) => {
+		const next = moveActive( event.key, active, count );
+		const isChosen = option && event.key === 'Enter';
+		if ( event.isComposing || ( next === active && ! isChosen ) ) {
+			return;
+		}
+		event.preventDefault();
+		setActive( next );
+		if ( isChosen ) {
+			option.click();
+		}
+	};
+	const attributes = {
+		'aria-autocomplete': 'list',
+		'aria-expanded': String( count > 0 ),
+		'aria-controls': ID,
+		'aria-activedescendant': option?.id ?? '',
+	};
+	option?.scrollIntoView( { block: 'nearest' } );
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => field.setAttribute( name, value ) );
+	field.addEventListener( 'keydown', onKey );
+	return () => field.removeEventListener( 'keydown', onKey );
+}

@@ -1,0 +1,30 @@
+/** An article or opening that the visitor has saved in this browser. */
+export interface SavedItem {
+	kind: string;
+	id: number;
+	title: string;
+	url: string;
+}
+
+const KEY = 'courant-saved';
+const MAX_ITEMS = 200;
+
+/** Returns the saved items, latest first. Without access to the browser's storage there are none. */
+export function readSavedItems(): SavedItem[] {
+	try {
+		const items = JSON.parse( localStorage.getItem( KEY ) ?? '[]' ) as SavedItem[];
+		return items.filter( ( { url } ) => url.startsWith( 'http' ) );
+	} catch {
+		return [];
+	}
+}
+
+export const isSaved = ( { kind, id }: SavedItem ) =>
+	readSavedItems().some( ( item ) => item.kind === kind && item.id === id );
+
+/** Saves an item or removes it. Throws if the browser's storage is full or blocked. */
+export function saveItem( { kind, id, title, url }: SavedItem, isKept: boolean ): void {
+	const others = readSavedItems().filter( ( item ) => item.kind !== kind || item.id !== id );
+	const items = isKept ? [ { kind, id, title, url }, ...others ] : others;
+	localStorage.setItem( KEY, JSON.stringify( items.slice( 0, MAX_ITEMS ) ) );
+}

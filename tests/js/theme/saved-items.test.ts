@@ -1,0 +1,59 @@
+import { initSaveButton } from '../../../src/theme/frontend/save-button';
+import { isSaved, readSavedItems, saveItem } from '../../../src/theme/frontend/saved-items';
+
+const article = { kind: 'article', id: 7, title: 'Ferries', url: 'https://example.org/ferries/' };
+const opening = { ...article, kind: 'opening' };
+const texts = { saved: 'Saved', removed: 'Removed', notSaved: 'Not saved' };
+
+let reports: string[];
+const button = () => {
+	const element = document.createElement( 'button' );
+	document.body.replaceChildren( element );
+	reports = [];
+	initSaveButton( element, article, texts, ( text ) => reports.push( text ), new AbortController().signal );
+	return element;
+};
+
+beforeEach( () => localStorage.clear() );
+afterEach( () => jest.restoreAllMocks() );
+
+test( 'nothing is stored before the button is pressed; a second press removes the item', () => {
+	const element = button();
+	expect( localStorage ).toHaveLength( 0 );
+	element.click();
+	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+	expect( readSavedItems() ).toEqual( [ article ] );
+	element.click();
+	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
+	expect( readSavedItems() ).toEqual( [] );
+	expect( reports ).toEqual( [ 'Saved', 'Removed' ] );
+} );
+
+test( 'items of different kinds can have the same ID', () => {
+	saveItem( article, true );
+	saveItem( opening, true );
+	saveItem( article, false );
+	expect( isSaved( article ) ).toBe( false );
+	expect( readSavedItems() ).toEqual( [ opening ] );
+} );
+
+test( 'a blocked storage is reported, and damaged data is ignored', () => {
+	localStorage.setItem( 'courant-saved', '{broken' );
+	expect( readSavedItems() ).toEqual( [] );
+	localStorage.setItem( 'courant-saved', JSON.stringify( [ { ...article, url: 'javascript:alert(1)' } ] ) );
+	expect( readSavedItems() ).toEqual( [] );
+	const element = button();
+	jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+		throw new Error( 'full' );
+	} );
+	element.click();
+	expect( reports ).toEqual( [ 'Not saved' ] );
+	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
+} );
+
+test( 'a change in another tab is shown', () => {
+	const element = button();
+	saveItem( article, true );
+	window.dispatchEvent( new Event( 'storage' ) );
+	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+} );

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\SiteSearch;
+
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
+use WP_REST_Response;
+
+#[Group('database')]
+final class SuggestionsControllerTest extends SiteTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        do_action('courant_desk_article_index');
+        $this->post(['title' => 'Ferries return to the harbor', 'date' => '2026-03-02 10:00:00']);
+        $this->post(['title' => 'Harbor concert', 'date' => '2026-03-01 10:00:00']);
+        $this->post([
+            'type' => 'awsm_job_openings',
+            'title' => 'Harbor editor',
+            'specs' => ['job-location' => ['Kiel']],
+            'meta' => [
+                'courant_salary' => [
+                    'min' => 4000, 'max' => 5000, 'currency' => 'EUR', 'unit' => 'MONTH', 'shown' => true,
+                ],
+            ],
+        ]);
+    }
+
+    public function testGroupsArticlesAndOpeningsWithLabels(): void
+    {
+        $body = $this->body('harb');
+        self::assertSame(['Articles', 'Job openings'], array_column($body['groups'], 'label'));
+        self::assertSame(
+            ['Ferries return to the harbor', 'Harbor concert'],
+            array_column($body['groups'][0]['items'], 'title'),
+        );
+        self::assertSame('March 2, 2026', $body['groups'][0]['items'][0]['details']);
+        self::assertStringStartsWith('Kiel', $body['groups'][1]['items'][0]['details']);
+        self::assertSame('3 suggestions', $body['status']);
+    }
+
+    public function testRequiresAllWords(): void
+    {
+        self::assertSame(['Harbor concert'], $this->titles('harbor con'));
+        self::assertSame([], $this->titles('concert ferries'));
+    }
+
+    public function testToleratesOneTypoInLongWords(): void
+    {
+        self::assertSame(['Harbor concert'], $this->titles('cnocert'));
+        self::assertSame(['Harbor concert'], $this->titles('xoncert'));
+        self::assertSame(['Harbor editor'], $this->titles('eidtor'));
+        self::assertSame(['Harbor editor'], $this->titles('wditor'));
+        self::assertSame([], $this->titles('xoncret'));
+    }
+
+    public function testHidesWhatVisitorsMayNotSee(): void
+    {
+        $this->post(['title' => 'Lighthouse draft', 'status' => 'draft']);
+        $this->post(['title' => 'Lighthouse private', 'status' => 'private']);
+        $locked = $this->post(['title' => 'Lighthouse password']);
+        wp_update_post(['ID' => $locked->ID, 'post_password' => 'secret']);
+        foreach (['draft', 'private', 'expired'] as $status) {
+            $this->post(['type' => 'awsm_job_openings', 'title' => "Lighthouse $status", 'status' => $status]);
+        }
+        $this->post([
+            'type' => 'awsm_job_openings',
+            'title' => 'Lighthouse unlisted',
+            'meta' => ['awsm_pro_exclude_job' => 'exclude'],
+        ]);
+        self::assertSame([], $this->titles('lighthouse'));
+        $this->signIn('administrator');
+        self::assertSame([], $this->titles('lighthouse'));
+    }
+
+    public function testFollowsChangesOfArticles(): void
+    {
+        $article = $this->post(['title' => 'Observatory opens']);
+        self::assertSame(['Observatory opens'], $this->titles('observatory'));
+        wp_update_post(['ID' => $article->ID, 'post_title' => 'Planetarium opens']);
+        self::assertSame([], $this->titles('observatory'));
+        self::assertSame(['Planetarium opens'], $this->titles('planetarium'));
+        wp_trash_post($article->ID);
+        self::assertSame([], $this->titles('planetarium'));
+    }
+
+    public function testAppliesConditionsOfMembershipPlugins(): void
+    {
+        // As a membership plugin that hides articles.
+        add_filter('posts_where', static fn (string $where): string => $where . " AND post_title <> 'Harbor concert'");
+        self::assertSame(['Ferries return to the harbor', 'Harbor editor'], $this->titles('harbor'));
+    }
+
+    public function testIsCacheable(): void
+    {
+        $first = $this->request('harbor');
+        self::assertSame('public, max-age=60', $first->get_headers()['Cache-Control']);
+        $etag = $first->get_headers()['ETag'];
+        self::assertIsString($etag);
+        $second = $this->request('harbor', $etag);
+        self::assertSame(304, $second->get_status());
+    }
+
+    public function testFindsNothingForShortAndMalformedSearches(): void
+    {
+        self::assertSame(['status' => '', 'groups' => []], $this->body('h'));
+        self::assertSame(['status' => 'No suggestions', 'groups' => []], $this->body('qqqqzzzz'));
+        self::assertSame([], $this->body("\xff\xfe")['groups']);
+        self::assertSame([], $this->body('%_')['groups']);
+    }
+
+    /** @return list<string> */
+    private function titles(string $term): array
+    {
+        return array_merge(...array_map(
+            static fn (array $group): array => array_column($group['items'], 'title'),
+            $this->body($term)['groups'],
+        ));
+    }
+
+    /**
+     * @return array{
+     *     status: string,
+     *     groups: list<array{label: string, items: list<array{title: string, details: string}>}>
+     * }
+     */
+    private function body(string $term): array
+    {
+        /**
+         * @var array{
+         *     status: string,
+         *     groups: list<array{label: string, items: list<array{title: string, details: string}>}>
+         * }
+         */
+        return $this->request($term)->get_data();
+    }
+
+    private function request(string $term, string $etag = ''): WP_REST_Response
+    {
+        $request = new WP_REST_Request('GET', '/courant/v1/search');
+        $request->set_query_params(['term' => $term]);
+        if ($etag !== '') {
+            $request->set_header('If-None-Match', $etag);
+        }
+
+        return rest_do_request($request);
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Components;
+
+use Courant\Customizer\ThemeOptions;
+use Courant\Module;
+
+/**
+ * The page with the articles and openings that a visitor has saved in the browser. It is no post: its URL is the home
+ * URL with a parameter, and the same for everybody.
+ */
+final class SavedItems implements Module
+{
+    private const PARAMETER = 'courant-saved';
+
+    /**
+     * Shows the button, which needs JavaScript. Its module is loaded at the first interaction, or to show whether the
+     * article is saved if anything is.
+     */
+    private const BUTTON_SCRIPT = <<<'JS'
+        (s=>{s.querySelector('.share__button--save').style.visibility='';
+        try{if(localStorage.getItem('courant-saved'))s.dataset.when='visible'}catch{}
+        })(document.currentScript.previousElementSibling)
+        JS;
+
+    public function boot(): void
+    {
+        add_filter('query_vars', $this->addParameter(...));
+        add_action('parse_query', $this->prepareQuery(...));
+        add_filter('posts_pre_query', $this->skipQuery(...), 10, 2);
+        add_filter('pre_handle_404', static fn (mixed $handled): mixed => self::isPage() ? true : $handled);
+        add_filter('template_include', $this->chooseTemplate(...));
+        add_filter('document_title_parts', $this->addTitle(...));
+        add_filter('wp_robots', static fn (array $robots): array => self::isPage()
+            ? ['noindex' => true, 'follow' => true]
+            : $robots);
+    }
+
+    /**
+     * Returns the URL of the page; empty when articles have no share buttons.
+     */
+    public static function url(): string
+    {
+        return ThemeOptions::isEnabled('article_share') ? add_query_arg(self::PARAMETER, '1', home_url('/')) : '';
+    }
+
+    public static function isPage(): bool
+    {
+        return get_query_var(self::PARAMETER) === '1' && ThemeOptions::isEnabled('article_share');
+    }
+
+    /**
+     * Prints the script of the button that saves, directly after the group of buttons.
+     */
+    public static function printButtonScript(): void
+    {
+        wp_print_inline_script_tag(self::BUTTON_SCRIPT);
+    }
+
+    public static function title(): string
+    {
+        return __('Saved for later', 'courant');
+    }
+
+    /**
+     * @param list<string> $names
+     * @return list<string>
+     */
+    private function addParameter(array $names): array
+    {
+        return [...$names, self::PARAMETER];
+    }
+
+    /**
+     * The page is neither the front page nor a list of articles.
+     */
+    private function prepareQuery(\WP_Query $query): void
+    {
+        if ($query->is_main_query() && $query->get(self::PARAMETER) === '1' && self::isPage()) {
+            $query->is_home = false;
+        }
+    }
+
+    /**
+     * @param list<\WP_Post>|null $posts
+     * @return list<\WP_Post>|null
+     */
+    private function skipQuery(?array $posts, \WP_Query $query): ?array
+    {
+        return $query->is_main_query() && self::isPage() ? [] : $posts;
+    }
+
+    private function chooseTemplate(string $template): string
+    {
+        return self::isPage() ? locate_template('saved.php') : $template;
+    }
+
+    /**
+     * @param array<string, string> $parts
+     * @return array<string, string>
+     */
+    private function addTitle(array $parts): array
+    {
+        return self::isPage() ? ['title' => self::title()] + $parts : $parts;
+    }
+}

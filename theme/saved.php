@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * The articles and openings that the visitor has saved in the browser.
+ */
+
+declare(strict_types=1);
+
+use Courant\Components\SavedItems;
+use Courant\Islands;
+
+defined('ABSPATH') || exit;
+
+get_header();
+?>
+<div class="site-container">
+    <main class="main" id="content" tabindex="-1">
+        <header class="page-header">
+            <h1 class="page-title"><?php echo esc_html(SavedItems::title()); ?></h1>
+            <p class="page-description"><?php
+                esc_html_e('This list is stored only in this browser.', 'courant');
+            ?></p>
+        </header>
+        <div
+            <?php
+            Islands::printAttributes('saved', 'load', [
+                'kinds' => [
+                    'article' => __('Articles', 'courant'),
+                    'opening' => __('Job openings', 'courant'),
+                ],
+                'empty' => __('Nothing is saved yet. Use the button “Save” of an article.', 'courant'),
+                /* translators: %s: title of an article or opening. */
+                'remove' => __('Remove %s', 'courant'),
+                'removed' => __('Removed from the list.', 'courant'),
+            ]);
+            ?>>
+            <noscript><p><?php esc_html_e('The list needs JavaScript.', 'courant'); ?></p></noscript>
+        </div>
+    </main>
+</div>
+<?php
+get_footer();
