@@ -26,7 +26,7 @@ final class OpeningHeader
 
     /**
      * @param bool $namesMissing whether a missing salary or closing date is named
-     * @param string|null $card position of the specifications if a card beside the text has the facts, otherwise null
+     * @param string|null $card position of the specifications if a card next to the text has the facts, otherwise null
      */
     public function __construct(
         private readonly SpecificationMapping $mapping,
