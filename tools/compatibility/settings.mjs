@@ -13,6 +13,7 @@
 
 const ONE_PAGE_CACHE = 'one page cache at a time';
 const ONE_SEO_PLUGIN = 'one SEO plugin at a time';
+const ONE_MEMBERSHIP_PLUGIN = 'one membership plugin at a time';
 
 /** @type {Record<string, ProductSettings>} */
 const SETTINGS = {
@@ -53,7 +54,8 @@ const SETTINGS = {
 		accept: '.cmplz-accept',
 	},
 	'cookie-law-info': { accept: '.cky-btn-accept', incompatible: 'one banner at a time' },
-	members: { incompatible: 'one membership plugin at a time' },
+	members: { incompatible: ONE_MEMBERSHIP_PLUGIN },
+	'restrict-content': { incompatible: ONE_MEMBERSHIP_PLUGIN },
 	'redis-cache': {
 		constants: () => ( { WP_REDIS_PORT: Number( process.env.COURANT_COMPATIBILITY_REDIS ?? 6379 ) } ),
 	},

@@ -89,7 +89,8 @@ export async function packOne( { root, folder, slug, target, date, needs = [] } 
 	const zip = new ZipFile();
 	const time = localTimeThatReadsAsUtc( date );
 	for ( const name of names ) {
-		zip.addBuffer( withoutMapComment( name, await readFile( join( source, name ) ) ), `${ slug }/${ name }`, {
+		const content = await readFile( join( source, name ) );
+		zip.addBuffer( withAccessGuard( name, withoutMapComment( name, content ) ), `${ slug }/${ name }`, {
 			mtime: time,
 			mode: 0o100644,
 			compress: true,
@@ -124,6 +125,21 @@ function withoutMapComment( name, content ) {
 			.toString( 'utf8' )
 			.replace( /\n?(\/\/# sourceMappingURL=\S+|\/\*# sourceMappingURL=[^*]+\*\/)\s*$/, '\n' )
 	);
+}
+
+/**
+ * Adds the check that Plugin Check requires in PHP files that could be called by their URL. It is not part of the source
+ * files, because unit tests load them without WordPress. Line numbers stay the same.
+ */
+function withAccessGuard( name, content ) {
+	if ( ! /^src\/.*\.php$/.test( name ) ) {
+		return content;
+	}
+	const text = content.toString( 'utf8' );
+	const statement = [ /^namespace [\w\\]+;$/m, /^declare\(strict_types=1\);$/m ].find( ( pattern ) =>
+		pattern.test( text )
+	);
+	return statement ? Buffer.from( text.replace( statement, "$& defined('ABSPATH') || exit;" ) ) : content;
 }
 
 /** Returns a local time that equals UTC: times in a zip have no zone, and are written in that of the machine. */

@@ -61,6 +61,28 @@ test( 'an archive has one folder of the product and no development files', async
 	}
 } );
 
+test( 'PHP files of src exit when they are called directly, and keep their line numbers', async ( t ) => {
+	const root = await writeFiles( await scratch( t ), {
+		'plugin/src/Module.php':
+			'<?php\n\ndeclare(strict_types=1);\n\nnamespace CourantDesk\\Openings;\n\nclass A {}\n',
+		'plugin/src/functions.php': '<?php\n\ndeclare(strict_types=1);\n\nfunction a() {}\n',
+		'plugin/templates/list.php': '<?php\n\ndeclare(strict_types=1);\n',
+	} );
+	const { file } = await packOne( { root, folder: 'plugin', slug: 'p', target: join( root, 'dist' ), date: 1 } );
+	const handle = await open( file );
+	t.after( () => handle.close() );
+	const texts = {};
+	for ( const entry of await zipEntries( handle ) ) {
+		texts[ entry.name ] = ( await zipContent( handle, entry ) ).toString();
+	}
+	assert.deepEqual( texts, {
+		'p/src/Module.php':
+			"<?php\n\ndeclare(strict_types=1);\n\nnamespace CourantDesk\\Openings; defined('ABSPATH') || exit;\n\nclass A {}\n",
+		'p/src/functions.php': "<?php\n\ndeclare(strict_types=1); defined('ABSPATH') || exit;\n\nfunction a() {}\n",
+		'p/templates/list.php': '<?php\n\ndeclare(strict_types=1);\n',
+	} );
+} );
+
 test( 'a package without the files that WordPress requires is not written', async ( t ) => {
 	const root = await writeFiles( await scratch( t ), FILES );
 	const options = {

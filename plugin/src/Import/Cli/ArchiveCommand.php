@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- output is escaped where it is printed.
 // phpcs:disable WordPress.WP.AlternativeFunctions -- the archive is written in chunks to the file that the user
 // specifies.
 

@@ -30,6 +30,7 @@ final class ArchiveDownloadController
         while (ob_get_level() > 0) {
             ob_end_clean();
         }
+        // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- sending a large archive takes longer than a page.
         set_time_limit(0);
         nocache_headers();
         header('Content-Type: application/zip');

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- output is escaped where it is printed.
+
 namespace CourantDesk\Import\Storage;
 
 use Closure;

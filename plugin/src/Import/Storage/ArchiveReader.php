@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- output is escaped where it is printed.
 // phpcs:disable WordPress.WP.AlternativeFunctions -- entries of the archive are streamed to temporary files.
 
 namespace CourantDesk\Import\Storage;
