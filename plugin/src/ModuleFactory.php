@@ -265,16 +265,14 @@ final class ModuleFactory
             kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                kernel: $this->kernel,
-                settings: $this->settings->all(),
+                kernel: $this->kernel, settings: $this->settings->all(),
                 sourceSettings: $this->settings->sourceSettings,
                 retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),
                 ),
                 files: $this->privateFiles->attachmentCopies(...), fileStore: $this->privateFiles->store(...),
-                openings: $this->openingWriter, converters: $converters,
-                forms: $this->forms->formRepository(),
+                openings: $this->openingWriter, converters: $converters, forms: $this->forms->formRepository(),
             ),
         );
     }
