@@ -136,8 +136,9 @@ final class ModuleFactory
             $this->searchIndex,
             $this->createListingsModule(),
             new SiteSearchModule(
-                $this->kernel, $this->searchIndex->index, $this->searchIndex->spellingSuggester, $this->openings,
-                $this->specifications, $this->fieldLabels,
+                kernel: $this->kernel, openings: $this->searchIndex->index, fieldLabels: $this->fieldLabels,
+                spelling: $this->searchIndex->spellingSuggester, repository: $this->openings,
+                specifications: $this->specifications,
             ),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
             new CareersBlocksModule(
