@@ -169,8 +169,8 @@ final class SearchFilters implements Module
         }
 
         $position = array_flip(array_keys(self::kinds()));
-        usort($posts, static fn (\WP_Post $one, \WP_Post $other): int =>
-            ($position[$one->post_type] ?? 99) <=> ($position[$other->post_type] ?? 99));
+        usort($posts, static fn (\WP_Post $a, \WP_Post $b): int =>
+            ($position[$a->post_type] ?? 99) <=> ($position[$b->post_type] ?? 99));
 
         return $posts;
     }
