@@ -94,8 +94,8 @@ for ( const { name, width, height, body } of [ ...portraits, ...ads ] ) {
 	}
 }
 for ( const [ name, type, size ] of [
-	[ 'logo', 'webp', { width: 540, height: 150 } ],
-	[ 'logo-dark', 'webp', { width: 540, height: 150 } ],
+	[ 'logo', 'webp', { width: 478, height: 135 } ],
+	[ 'logo-dark', 'webp', { width: 478, height: 135 } ],
 	[ 'site-icon', 'png', { width: 512, height: 512 } ],
 ] ) {
 	const png = await toPng( page, await readFile( new URL( `drawings/${ name }.svg`, here ), 'utf8' ), size );

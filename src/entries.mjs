@@ -153,6 +153,7 @@ export const ENTRIES = {
 					'pills',
 					'sticky-header',
 					'saved',
+					'search',
 					'slider',
 					'stories',
 					'suggestions',

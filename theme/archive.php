@@ -71,7 +71,10 @@ get_header();
                 ]); ?>
             <?php endif; ?>
         </header>
-        <?php get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none'); ?>
+        <?php
+        get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none');
+        get_template_part('template-parts/short-list-articles');
+        ?>
     </main>
     <?php get_sidebar(); ?>
 </div>

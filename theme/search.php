@@ -34,8 +34,12 @@ get_header();
                 ?>
             </p>
             <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
+            <?php get_template_part('template-parts/search/filters'); ?>
         </header>
-        <?php get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none'); ?>
+        <?php
+        get_template_part(have_posts() ? 'template-parts/search/results' : 'template-parts/content/none');
+        get_template_part('template-parts/short-list-articles');
+        ?>
     </main>
     <?php get_sidebar(); ?>
 </div>

@@ -85,7 +85,7 @@ const STYLES = {
 		'consent-embeds',
 		'video',
 	],
-	'a list of articles': [ 'page-header', 'stories', 'list', 'text', 'pagination' ],
+	'a list of articles': [ 'page-header', 'stories', 'list', 'search', 'text', 'pagination' ],
 	'a list of openings': [ 'page-header', 'text', 'listings', 'listings-menus', 'listings-side' ],
 	'an opening': [ 'page-header', 'text', 'openings', 'applications', 'consent-embeds' ],
 };

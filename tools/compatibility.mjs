@@ -73,7 +73,10 @@ async function takeThemeScreenshots( { site, browser, themes, log } ) {
 	for ( const theme of [ courant, ...themes ] ) {
 		try {
 			await site.open( theme === courant ? [] : [ theme ] );
-			const active = await site.call( 'theme', { theme: theme.slug } );
+			if ( ( await site.call( 'theme', { theme: theme.slug } ) ) !== theme.slug ) {
+				log.step( `${ theme.name }: could not be activated` );
+				continue;
+			}
 			const folder = join( projectRoot, 'artifacts/themes' );
 			const tooWide = await takeScreenshots( browser, site, folder, theme.slug );
 			log.step(

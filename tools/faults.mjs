@@ -164,10 +164,10 @@ async function fullDisk( testSite ) {
 		application( testSite.opening, { bytes: 150000 } )
 	);
 	testSite.store.fill( 400000 );
-	for ( const one of given ) {
-		const { acknowledged, status } = await send( testSite, one );
+	for ( const item of given ) {
+		const { acknowledged, status } = await send( testSite, item );
 		await testSite.settle();
-		const now = await applicationState( testSite, one.email );
+		const now = await applicationState( testSite, item.email );
 		counted.sent += 1;
 		counted.acknowledged += acknowledged ? 1 : 0;
 		counted.stored += now === STORED ? 1 : 0;
@@ -181,10 +181,10 @@ async function fullDisk( testSite ) {
 	const full = given.length - counted.acknowledged;
 	check( counted.acknowledged > 0 && full > 0, `${ name }: ${ counted.acknowledged } stored, ${ full } refused` );
 	testSite.store.empty();
-	for ( const one of given ) {
-		const { acknowledged } = await send( testSite, one );
+	for ( const item of given ) {
+		const { acknowledged } = await send( testSite, item );
 		check(
-			acknowledged && ( await applicationState( testSite, one.email ) ) === STORED,
+			acknowledged && ( await applicationState( testSite, item.email ) ) === STORED,
 			`${ name }: not stored when there was space again`
 		);
 		await testSite.settle();
@@ -203,9 +203,9 @@ async function mailServers( testSite ) {
 			await testSite.mail.slow();
 		}
 		for ( let index = 0; index < ( values.ci ? 2 : 10 ); index += 1 ) {
-			const one = application( testSite.opening );
-			const { acknowledged, status, seconds } = await send( testSite, one );
-			const now = await applicationState( testSite, one.email );
+			const submission = application( testSite.opening );
+			const { acknowledged, status, seconds } = await send( testSite, submission );
+			const now = await applicationState( testSite, submission.email );
 			counted.sent += 1;
 			counted.acknowledged += acknowledged ? 1 : 0;
 			counted.stored += now === STORED ? 1 : 0;

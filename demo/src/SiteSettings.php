@@ -24,11 +24,11 @@ final class SiteSettings
         'moderation_notify' => 0,
         'courant_opening_page' => [
             'hiring_steps' => "You send your application. We reply within five working days.\n"
-                . "A call of 30 minutes with the editor you would work with.\n"
+                . "A call of 30 minutes with the person you would work with.\n"
                 . "A paid working day with the team.\n"
                 . 'An offer within a week.',
-            'benefits' => "30 days of vacation\nHybrid work for every job that allows it\n"
-                . "A yearly budget for training\nPublic transport ticket",
+            'benefits' => "A subscription to everything that we print\nA place in our workshops, four times a year\n"
+                . "Supper with all teams once a month\nA seat at the Reading Room Festival",
             'contact_name' => 'Mara Lindqvist',
             'contact_role' => 'Head of people',
             'contact_email' => 'jobs@courant.example',

@@ -91,7 +91,7 @@ final class ModuleFactory
     public function __construct(private readonly Kernel $kernel)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->fieldLabels = new TranslatedFieldLabels();
+        $this->fieldLabels = new TranslatedFieldLabels($this->shouldNameMissingFacts(...));
         $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
@@ -115,11 +115,14 @@ final class ModuleFactory
         $this->emails = $this->createEmailFactory();
         $this->reports = new ReportFactory(new StatisticsRepository($kernel->sql), $this->openings, $kernel->clock);
         $this->siteEmails = new SiteEmails(
-            queue: $this->emailQueue,
-            fieldLabels: $this->fieldLabels,
-            clock: $kernel->clock,
+            queue: $this->emailQueue, fieldLabels: $this->fieldLabels, clock: $kernel->clock,
             weeklySummaryTags: fn (): array => $this->weeklySummary()->currentTags(),
         );
+    }
+
+    private function shouldNameMissingFacts(): bool
+    {
+        return $this->settings->openingPage->shouldNameMissingFacts();
     }
 
     /** @return list<Module> */
@@ -133,8 +136,9 @@ final class ModuleFactory
             $this->searchIndex,
             $this->createListingsModule(),
             new SiteSearchModule(
-                $this->kernel, $this->searchIndex->index, $this->searchIndex->spellingSuggester, $this->openings,
-                $this->specifications, $this->fieldLabels,
+                kernel: $this->kernel, openings: $this->searchIndex->index, fieldLabels: $this->fieldLabels,
+                spelling: $this->searchIndex->spellingSuggester, repository: $this->openings,
+                specifications: $this->specifications,
             ),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
             new CareersBlocksModule(
@@ -163,11 +167,8 @@ final class ModuleFactory
     private function createApplicationsFactory(): ApplicationsFactory
     {
         return new ApplicationsFactory(
-            kernel: $this->kernel,
-            openings: $this->openings,
-            organization: $this->settings->openings,
-            settings: $this->settings->applications,
-            protection: $this->settings->protection,
+            kernel: $this->kernel, openings: $this->openings, organization: $this->settings->openings,
+            settings: $this->settings->applications, protection: $this->settings->protection,
             privateFiles: $this->privateFiles,
             emailQueue: $this->emailQueue,
             openingForms: $this->forms->openingForms(),
@@ -265,16 +266,14 @@ final class ModuleFactory
             kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                kernel: $this->kernel,
-                settings: $this->settings->all(),
+                kernel: $this->kernel, settings: $this->settings->all(),
                 sourceSettings: $this->settings->sourceSettings,
                 retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),
                 ),
                 files: $this->privateFiles->attachmentCopies(...), fileStore: $this->privateFiles->store(...),
-                openings: $this->openingWriter, converters: $converters,
-                forms: $this->forms->formRepository(),
+                openings: $this->openingWriter, converters: $converters, forms: $this->forms->formRepository(),
             ),
         );
     }

@@ -103,7 +103,8 @@ final class Plugin
     /** Loads the translations that are included in the plugin. WordPress's language packs override them. */
     public function loadTextDomain(): void
     {
-        load_plugin_textdomain(
+        // WordPress before 6.8 does not find these translations.
+        load_plugin_textdomain( // phpcs:ignore PluginCheck.CodeAnalysis.DiscouragedFunctions -- see above.
             'courant-desk',
             false,
             dirname(plugin_basename($this->kernel->pluginFile)) . '/languages',

@@ -230,6 +230,11 @@ test.describe( 'the slider', () => {
 			await page.clock.runFor( 1000 );
 			expect( await where() ).toEqual( before );
 		}
+		const [ slides, controls ] = await Promise.all(
+			[ '.slider__slides', '.slider__controls' ].map( async ( part ) => page.locator( part ).boundingBox() )
+		);
+		// Below the slides, so that they cover no picture.
+		expect( controls?.y ).toBeGreaterThanOrEqual( ( slides?.y ?? 0 ) + ( slides?.height ?? Infinity ) );
 	} );
 
 	test( 'from right to left the next story enters from the left, and the arrows are mirrored', async ( { page } ) => {

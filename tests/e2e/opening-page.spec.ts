@@ -33,6 +33,7 @@ test( 'on a phone the description starts in the first view, and a bar leads to t
 	await expect( page.locator( '.courant-opening-line' ) ).toContainText( '€68,000–82,000 a year' );
 	await expect( page.locator( '.awsm-job-entry-content p' ).first() ).toBeInViewport();
 	expect( await overflows( page ) ).toBe( false );
+	await expect( page.getByText( '€68,000–82,000 a year' ).filter( { visible: true } ) ).toHaveCount( 1 );
 	await expect( bar( page ) ).toContainText( /closes (in \d+ days|tomorrow)/ );
 	await expect( bar( page ) ).toBeInViewport( { ratio: 1 } );
 	await axe( { include: '.awsm-job-single-wrap' } );
@@ -80,6 +81,9 @@ test( 'on a wide screen the facts stay beside the text and the form', async ( { 
 	await page.setViewportSize( DESKTOP );
 	await page.goto( opening.url );
 	const facts = page.locator( '.courant-opening-summary' );
+	await expect( facts.getByRole( 'link', { name: 'Apply now' } ) ).toBeInViewport( { ratio: 1 } );
+	await expect( page.getByText( 'Pay not stated' ).filter( { visible: true } ) ).toHaveCount( 1 );
+	await expect( page.getByText( 'Open until filled' ).filter( { visible: true } ) ).toHaveCount( 1 );
 	await expect( bar( page ) ).toBeHidden();
 	for ( const target of [ page.locator( '.awsm-job-entry-content' ), page.locator( '.awsm-job-form-inner' ) ] ) {
 		await target.evaluate( ( element ) => element.scrollIntoView( { behavior: 'instant', block: 'start' } ) );

@@ -106,6 +106,7 @@ final class ConditionalStylesheets implements Module
             'blocks' => is_singular() && preg_match(self::BLOCK_PATTERN, get_post_field('post_content')) === 1,
             'article' => $isArticle || is_author() || SavedItems::isPage(),
             'saved' => SavedItems::isPage(),
+            'search' => is_search(),
             'pills' => $isArticle || is_404() || is_active_widget(false, false, 'courant-social') !== false,
             'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
             'ticker' => NewsTicker::isShown(),

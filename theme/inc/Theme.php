@@ -74,6 +74,7 @@ final class Theme
             new AuthorPortrait(),
             new LocalAvatars(),
             new OpeningPages(),
+            new SearchFilters(),
             new ApplicantPortal(),
             new DarkModeColors(),
             new HeadingDemoter(),

@@ -158,11 +158,11 @@ export async function measure( site, baseline, queries, rounds ) {
 		const median = ( of ) => quantile( pairs.map( of ), 0.5 );
 		rows.push( {
 			name: query.name,
-			ratio: median( ( [ , one ] ) => one.ms ) / median( ( [ empty ] ) => empty.ms ),
-			cpu: median( ( [ , one ] ) => one.cpu ) / median( ( [ empty ] ) => empty.cpu ),
-			megabytes: Math.max( ...pairs.map( ( [ , one ] ) => one.megabytes ) ),
-			ms: median( ( [ , one ] ) => one.ms ),
-			status: Math.max( ...pairs.map( ( [ , one ] ) => one.status ) ),
+			ratio: median( ( [ , item ] ) => item.ms ) / median( ( [ empty ] ) => empty.ms ),
+			cpu: median( ( [ , item ] ) => item.cpu ) / median( ( [ empty ] ) => empty.cpu ),
+			megabytes: Math.max( ...pairs.map( ( [ , item ] ) => item.megabytes ) ),
+			ms: median( ( [ , item ] ) => item.ms ),
+			status: Math.max( ...pairs.map( ( [ , item ] ) => item.status ) ),
 		} );
 	}
 	return rows;

@@ -53,7 +53,7 @@ export async function audit( pages, { categories = STEADY, artifacts, runs = 1 }
 				mkdirSync( artifacts, { recursive: true } );
 				writeFileSync( join( artifacts, `${ name }.html` ), report );
 			}
-			const all = lhrs.map( ( one ) => Math.round( ( one.categories.performance?.score ?? 0 ) * 100 ) );
+			const all = lhrs.map( ( lhr ) => Math.round( ( lhr.categories.performance?.score ?? 0 ) * 100 ) );
 			const scores = Object.fromEntries(
 				Object.entries( lhr.categories ).map( ( [ key, value ] ) => [
 					key,

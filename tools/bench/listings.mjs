@@ -62,7 +62,7 @@ const thousands = ( number ) => number.toLocaleString( 'en' );
  */
 export function sideBySide( measured ) {
 	const names = measured[ 0 ]?.rows.map( ( row ) => row.name ) ?? [];
-	const row = ( set, name ) => set.rows.find( ( one ) => one.name === name );
+	const row = ( set, name ) => set.rows.find( ( row ) => row.name === name );
 	const head = [
 		'query'.padEnd( 40 ),
 		...measured.map(

@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const isFurtherFont = ( url ) => /-(?:latin-ext|vietnamese|cyrillic|greek)(?:-italic)?\.woff2/.test( url );
 const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
 
-const sum = ( list ) => list.reduce( ( total, one ) => total + one.bytes, 0 );
+const sum = ( list ) => list.reduce( ( total, item ) => total + item.bytes, 0 );
 
 /** Collects the bytes of a page's responses. */
 class PageTraffic {
@@ -86,7 +86,7 @@ function observeLayoutShift() {
 /** Inline styles, and the files that block rendering. Runs in the browser. */
 function readPage() {
 	return {
-		css: [ ...document.querySelectorAll( 'style' ) ].map( ( one ) => one.textContent ).join( '\n' ),
+		css: [ ...document.querySelectorAll( 'style' ) ].map( ( item ) => item.textContent ).join( '\n' ),
 		blocking: performance
 			.getEntriesByType( 'resource' )
 			.filter( ( entry ) => entry.renderBlockingStatus === 'blocking' )
@@ -153,8 +153,8 @@ async function mountAll( page ) {
 	await page
 		.waitForFunction(
 			() =>
-				[ ...document.querySelectorAll( '[data-island]' ) ].every( ( one ) =>
-					/ready|failed/.test( one.dataset.state ?? '' )
+				[ ...document.querySelectorAll( '[data-island]' ) ].every( ( item ) =>
+					/ready|failed/.test( item.dataset.state ?? '' )
 				),
 			null,
 			{ timeout: 15000 }

@@ -45,17 +45,17 @@ export async function queriesOf( site, call ) {
  */
 export async function compare( site, baseline, cases, rounds = 50 ) {
 	const rows = [];
-	for ( const one of cases ) {
+	for ( const testCase of cases ) {
 		const times = [];
 		const floors = [];
 		const ratios = [];
 		const spent = [];
 		const floorSpent = [];
-		let last = await measureRequest( site, one );
+		let last = await measureRequest( site, testCase );
 		await measureRequest( site, baseline );
 		for ( let round = 0; round < rounds; round++ ) {
 			const empty = await measureRequest( site, baseline );
-			last = await measureRequest( site, one );
+			last = await measureRequest( site, testCase );
 			floors.push( empty.ms );
 			times.push( last.ms );
 			ratios.push( last.ms / empty.ms );
@@ -63,7 +63,7 @@ export async function compare( site, baseline, cases, rounds = 50 ) {
 			floorSpent.push( empty.cpu );
 		}
 		rows.push( {
-			name: one.name,
+			name: testCase.name,
 			ratio: quantile( times, 0.5 ) / quantile( floors, 0.5 ),
 			ratio95: quantile( ratios, 0.95 ),
 			queries: last.queries,

@@ -108,8 +108,8 @@ const literal = ( node ) => {
 /** Yields every function call, also in match arms, which statement walkers do not visit. */
 function* callsIn( node ) {
 	if ( Array.isArray( node ) ) {
-		for ( const one of node ) {
-			yield* callsIn( one );
+		for ( const item of node ) {
+			yield* callsIn( item );
 		}
 	} else if ( node && typeof node === 'object' && typeof node.kind === 'string' ) {
 		if ( node.kind === 'call' && node.what?.kind === 'name' ) {
@@ -133,9 +133,9 @@ async function phpMessages( root, folder, domain ) {
 	const read = ( text, file ) => {
 		const tree = parser.parseCode( text, file );
 		const notes = new Map(
-			( tree.comments ?? [] ).map( ( one ) => [
-				one.loc.end.line,
-				/translators:\s*([\s\S]*?)\s*(?:\*\/)?$/i.exec( one.value )?.[ 1 ],
+			( tree.comments ?? [] ).map( ( item ) => [
+				item.loc.end.line,
+				/translators:\s*([\s\S]*?)\s*(?:\*\/)?$/i.exec( item.value )?.[ 1 ],
 			] )
 		);
 		for ( const call of callsIn( tree.children ) ) {
@@ -236,7 +236,7 @@ function jsonOf( domain, translation, messages ) {
 	};
 	for ( const { text, context } of messages ) {
 		const found = translation.translations[ context ?? '' ]?.[ text ];
-		if ( found?.msgstr.some( ( one ) => one !== '' ) ) {
+		if ( found?.msgstr.some( ( item ) => item !== '' ) ) {
 			data[ context ? key( context, text ) : text ] = found.msgstr;
 		}
 	}

@@ -16,8 +16,8 @@ function importsOf( root, path ) {
 				.flatMap( ( name ) => {
 					const base = posix.join( dirname( path ), name );
 					const ending = ENDINGS.find(
-						( one ) =>
-							existsSync( join( root, base + one ) ) && statSync( join( root, base + one ) ).isFile()
+						( item ) =>
+							existsSync( join( root, base + item ) ) && statSync( join( root, base + item ) ).isFile()
 					);
 					return ending !== undefined && /\.tsx?$/.test( base + ending ) ? [ base + ending ] : [];
 				} )

@@ -92,7 +92,7 @@ export async function runPlaywrightTests( play, args, { record = NO_RECORD, arti
 	if ( failed.length === 0 || failed.length > MAX_RERUN_TESTS || failed.length !== verdict.failed ) {
 		return { ...verdict, output, checks, flaky: [] };
 	}
-	const folders = failed.map( ( one ) => ( artifacts === undefined ? '' : keepArtifacts( one, artifacts ) ) );
+	const folders = failed.map( ( item ) => ( artifacts === undefined ? '' : keepArtifacts( item, artifacts ) ) );
 	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ RERUNS }` ], {
 		isRepetition: true,
 	} );
@@ -106,15 +106,15 @@ export async function runPlaywrightTests( play, args, { record = NO_RECORD, arti
 			flaky: [],
 		};
 	}
-	const flaky = failed.map( ( one, index ) => {
-		const before = record.add( one.id );
+	const flaky = failed.map( ( item, index ) => {
+		const before = record.add( item.id );
 		return {
-			id: one.id,
-			where: one.where,
-			title: one.title,
+			id: item.id,
+			where: item.where,
+			title: item.title,
 			before,
 			details: [
-				describe( one ),
+				describe( item ),
 				folders[ index ] && `    kept: ${ folders[ index ] }`,
 				before && `    It was flaky before, on ${ before }: it has failed.`,
 			]

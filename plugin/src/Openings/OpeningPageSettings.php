@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** The texts below the description of openings that have no text of their own. */
+/** The texts of openings that have no text of their own. */
 final class OpeningPageSettings extends ModuleSettings
 {
     public function groupId(): string
@@ -39,6 +39,10 @@ final class OpeningPageSettings extends ModuleSettings
         $contact = __('Shown on every opening that has no contact person of its own.', 'courant-desk');
 
         return [
+            new SettingsField(
+                'missing_facts', 'bool', true, __('Missing salary and closing date', 'courant-desk'),
+                __('Show “Pay not stated” and “Open until filled” in lists and on openings without them.', 'courant-desk'),
+            ),
             new SettingsField('hiring_steps', 'longtext', '', __('Hiring steps', 'courant-desk'), $lines),
             new SettingsField('benefits', 'longtext', '', __('Benefits', 'courant-desk'), $lines),
             new SettingsField('team', 'longtext', '', __('About the company', 'courant-desk'), $text),
@@ -51,6 +55,11 @@ final class OpeningPageSettings extends ModuleSettings
             ),
             new SettingsField('contact_phone', 'text', '', __('Contact person: phone', 'courant-desk')),
         ];
+    }
+
+    public function shouldNameMissingFacts(): bool
+    {
+        return $this->bool('missing_facts');
     }
 
     public function hiringSteps(): string

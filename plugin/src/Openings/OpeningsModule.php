@@ -183,9 +183,10 @@ final class OpeningsModule implements
     {
         $this->addClosedOpeningHooks();
         $this->addUnlistedOpeningHooks();
-
-        $about = new OpeningAbout($this->page);
-        $page = new OpeningPageRenderer($this->kernel, $this->settings, $this->specifications, $this->openings, $about);
+        $page = new OpeningPageRenderer(
+            kernel: $this->kernel, settings: $this->settings, specifications: $this->specifications,
+            openings: $this->openings, about: new OpeningAbout($this->page), page: $this->page,
+        );
         add_action('wp_enqueue_scripts', [$page, 'enqueueStyle']);
         add_filter('the_content', [$page, 'renderContent'], 100);
         add_action('wp_footer', [$page, 'printStructuredData']);

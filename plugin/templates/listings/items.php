@@ -204,10 +204,17 @@ foreach ($view->items as $item) : ?>
                  */
                 do_action('after_awsm_jobs_listing_specs_content', $item->id, $view->atts);
                 ?>
-                <?php if ($item->facts !== []) : ?>
-                    <ul class="courant-opening-facts">
-                        <?php foreach ($item->facts as $fact) : ?>
-                            <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
+                <?php
+                foreach (['facts' => $item->facts, 'columns' => $item->columns] as $name => $facts) :
+                    if ($facts === []) :
+                        continue;
+                    endif;
+                    ?>
+                    <ul class="courant-opening-<?php echo esc_attr($name); ?>">
+                        <?php foreach ($facts as $fact) : ?>
+                            <li class="courant-opening-<?php
+                                echo esc_attr($fact->kind . ($fact->isMissing ? ' courant-is-missing' : ''));
+                            ?>">
                                 <?php if ($fact->dateTime !== '') : ?>
                                     <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
                                         echo esc_html($fact->text);
@@ -218,7 +225,7 @@ foreach ($view->items as $item) : ?>
                             </li>
                         <?php endforeach; ?>
                     </ul>
-                <?php endif; ?>
+                <?php endforeach; ?>
                 <div class="awsm-job-more-container<?php
                     echo $view->hasDualClassNames ? ' awsm-b-job-more-container' : '';
                 ?>"><?php $item->detailsLink->print(); ?></div>

@@ -13,9 +13,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<dl class="courant-opening-facts">
+<dl class="courant-opening-facts<?php echo esc_attr($view->isInLine() ? ' courant-in-line' : ''); ?>">
     <?php foreach ($view->facts as $fact) : ?>
-        <div>
+        <div<?php echo $fact['isInLine'] ?? false ? ' class="courant-in-line"' : ''; ?>>
             <dt><?php echo esc_html($fact['label']); ?></dt>
             <dd><?php echo esc_html($fact['value']); ?></dd>
         </div>

@@ -13,12 +13,14 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="awsm-job-specifications-container awsm_job_spec_<?php echo esc_attr($view->position); ?>">
+<div class="awsm-job-specifications-container awsm_job_spec_<?php
+    echo esc_attr($view->position . ($view->isInLine() ? ' courant-in-line' : ''));
+?>">
     <div class="awsm-job-specifications-row">
         <div class="awsm-job-specification-wrapper">
             <?php foreach ($view->rows as $specification) : ?>
                 <div class="awsm-job-specification-item awsm-job-specification-<?php
-                    echo esc_attr($specification['taxonomy']);
+                    echo esc_attr($specification['taxonomy'] . ($specification['isInLine'] ? ' courant-in-line' : ''));
                 ?>">
                     <?php if ($specification['icon'] !== '') : ?>
                         <i class="awsm-job-icon-<?php echo esc_attr($specification['icon']); ?>" aria-hidden="true">

@@ -29,8 +29,13 @@ defined('ABSPATH') || exit;
             ?></p></div>
         <?php endif; ?>
         <div class="courant-opening-summary">
+            <?php if ($view->linksToForm()) : ?>
+                <p class="courant-opening-apply"><a href="#awsm-application"><?php
+                    esc_html_e('Apply now', 'courant-desk');
+                ?></a></p>
+            <?php endif; ?>
             <?php if ($view->closingText !== '') : ?>
-                <div class="awsm-job-head">
+                <div class="awsm-job-head<?php echo esc_attr($view->isClosed ? '' : ' courant-in-line'); ?>">
                     <div class="awsm-job-expiry-details">
                         <span class="awsm-job-expiration-label"><?php
                             $view->isClosed
@@ -46,11 +51,6 @@ defined('ABSPATH') || exit;
             <?php endif; ?>
             <?php $view->specifications->print(); ?>
             <?php $view->facts->print(); ?>
-            <?php if ($view->linksToForm()) : ?>
-                <p class="courant-opening-apply"><a href="#awsm-application"><?php
-                    esc_html_e('Apply now', 'courant-desk');
-                ?></a></p>
-            <?php endif; ?>
         </div>
         <?php if (!$view->content->isEmpty()) : ?>
             <div class="awsm-job-entry-content entry-content">

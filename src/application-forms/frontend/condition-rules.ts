@@ -16,7 +16,7 @@ export interface Conditions {
 }
 
 export function isMet( { operator, value }: Condition, entered: readonly string[] ): boolean {
-	const values = entered.map( ( one ) => one.trim() ).filter( Boolean );
+	const values = entered.map( ( value ) => value.trim() ).filter( Boolean );
 	return operator === 'filled'
 		? values.length > 0
 		: operator === 'blank'

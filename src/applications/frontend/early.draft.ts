@@ -93,7 +93,7 @@ function read( key: string, now: number ): Values | null {
 	}
 	return Object.fromEntries(
 		Object.entries( values ).flatMap( ( [ name, list ]: [ string, unknown ] ) =>
-			Array.isArray( list ) ? [ [ name, list.filter( ( one ) => typeof one === 'string' ) ] ] : []
+			Array.isArray( list ) ? [ [ name, list.filter( ( item ) => typeof item === 'string' ) ] ] : []
 		)
 	);
 }

@@ -76,12 +76,12 @@ export interface Site {
 }
 
 const stringList = ( raw: unknown ): string[] =>
-	Array.isArray( raw ) ? raw.filter( ( one ): one is string => typeof one === 'string' ) : [];
+	Array.isArray( raw ) ? raw.filter( ( item ): item is string => typeof item === 'string' ) : [];
 
 /** Returns the entries of a list that have these properties with a text. */
 const listWith = < T extends object >( raw: unknown, ...names: ( keyof T & string )[] ): T[] =>
 	( Array.isArray( raw ) ? raw : [] ).filter(
-		( one: unknown ): one is T => isRecord( one ) && names.every( ( name ) => typeof one[ name ] === 'string' )
+		( item: unknown ): item is T => isRecord( item ) && names.every( ( name ) => typeof item[ name ] === 'string' )
 	);
 
 export function readSite( raw: unknown ): Site {
@@ -99,14 +99,14 @@ export function readSite( raw: unknown ): Site {
 /** Returns the filters of a block: its own, or the default ones if it has none selected. Older posts store objects. */
 export function filtersOf( attributes: Attributes, site: Site ): string[] {
 	const selected = attributes.filter_options
-		.map( ( one ) => ( typeof one === 'string' ? one : ( one.specKey ?? '' ) ) )
-		.filter( ( one ) => one !== '' );
+		.map( ( filter ) => ( typeof filter === 'string' ? filter : ( filter.specKey ?? '' ) ) )
+		.filter( ( key ) => key !== '' );
 	return selected.length === 0 && ! attributes.filtersInitialized ? [ ...site.filters ] : selected;
 }
 
 /** Adds or removes an entry, in the order of all entries; drops entries that no longer exist. */
 export function toggle( list: readonly string[], entry: string, isOn: boolean, all: readonly string[] ): string[] {
-	return all.filter( ( one ) => ( one === entry ? isOn : list.includes( one ) ) );
+	return all.filter( ( item ) => ( item === entry ? isOn : list.includes( item ) ) );
 }
 
 /** Returns the taxonomies of the specifications. */

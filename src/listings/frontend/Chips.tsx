@@ -85,7 +85,7 @@ function chipsOf( { key, choices }: Filter, value = '' ): Chip[] {
 			slug,
 			label: filterItem( choice )?.dataset[ 'label' ] ?? '',
 			name: labelFor( choice ),
-			remaining: values.filter( ( one ) => ! slug.split( ',' ).includes( one ) ).join( ',' ),
+			remaining: values.filter( ( value ) => ! slug.split( ',' ).includes( value ) ).join( ',' ),
 		};
 	} );
 }

@@ -42,7 +42,7 @@ function buildQuery(
 ): Query {
 	const specs = filters
 		.map( ( filter ) => [ filter.key, value( filter ) ] as const )
-		.filter( ( [ , one ] ) => one !== '' );
+		.filter( ( [ , value ] ) => value !== '' );
 	return { jq: input ? normalizeSearch( jq ) : '', specs: Object.fromEntries( specs ) };
 }
 
@@ -104,7 +104,7 @@ export function requestOnLoad(
 		return null;
 	}
 	const printed = printedQuery( root, elements );
-	const differs = ( one: PagedQuery ) => ! sameQuery( one, printed ) || one.page !== printed.page;
+	const differs = ( query: PagedQuery ) => ! sameQuery( query, printed ) || query.page !== printed.page;
 	const restored = savedState( root );
 	if ( restored ) {
 		return differs( restored ) ? restored : null;

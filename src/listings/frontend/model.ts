@@ -196,12 +196,12 @@ export function searchButtons( { pending, shown, typed }: State ): { search: boo
 	return { search: ! close, close };
 }
 
-export function sameQuery( one: Query, other: Query ): boolean {
-	const keys = Object.keys( one.specs );
+export function sameQuery( query: Query, other: Query ): boolean {
+	const keys = Object.keys( query.specs );
 	return (
-		one.jq === other.jq &&
+		query.jq === other.jq &&
 		keys.length === Object.keys( other.specs ).length &&
-		keys.every( ( key ) => one.specs[ key ] === other.specs[ key ] )
+		keys.every( ( key ) => query.specs[ key ] === other.specs[ key ] )
 	);
 }
 

@@ -21,7 +21,7 @@ const categories = window.courantDeskNews?.categories ?? [];
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 const number = ( value: unknown, fallback: number ): number => ( typeof value === 'number' ? value : fallback );
 const idList = ( value: unknown ): readonly number[] =>
-	Array.isArray( value ) ? value.filter( ( one ): one is number => typeof one === 'number' ) : [];
+	Array.isArray( value ) ? value.filter( ( item ): item is number => typeof item === 'number' ) : [];
 
 const LEVELS = [ 2, 3, 4 ].map( ( level ) => ( { value: String( level ), label: `H${ level }` } ) );
 
@@ -99,7 +99,7 @@ const SourceFields = ( { attributes, setAttributes }: Props ): ReactElement => {
 						checked={ selected.includes( value ) }
 						onChange={ ( on ) =>
 							setAttributes( {
-								categories: on ? [ ...selected, value ] : selected.filter( ( one ) => one !== value ),
+								categories: on ? [ ...selected, value ] : selected.filter( ( id ) => id !== value ),
 							} )
 						}
 					/>

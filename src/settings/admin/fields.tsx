@@ -40,7 +40,7 @@ const Choices = ( { field, describedBy, selected, onChange }: ChoicesProps ): Re
 					onChange={ ( event ) =>
 						onChange(
 							field.choices
-								.map( ( one ) => one.value )
+								.map( ( item ) => item.value )
 								.filter( ( one ) =>
 									one === choice.value ? event.target.checked : selected.includes( one )
 								)

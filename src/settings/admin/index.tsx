@@ -144,7 +144,7 @@ function useSave(
 				if ( refused.length === 0 ) {
 					notices.showSuccess( __( 'Saved.', 'courant-desk' ) );
 				} else {
-					notices.showError( refused.map( ( one ) => one.message ).join( ' ' ) );
+					notices.showError( refused.map( ( error ) => error.message ).join( ' ' ) );
 				}
 			},
 		} );
@@ -184,7 +184,9 @@ function useSearch( sections: readonly Section[], current: string ) {
 			setTarget( { id: settingId( group, field.key ) } );
 		}
 	};
-	const found = isSearch ? search( sections, searchText ) : sections.filter( ( one ) => one.group === current );
+	const found = isSearch
+		? search( sections, searchText )
+		: sections.filter( ( section ) => section.group === current );
 	return { searchText, setSearchText, isSearch, found, show };
 }
 
@@ -212,8 +214,10 @@ export const Screen = ( {
 	const searchId = useId();
 	const { searchText, setSearchText, isSearch, found, show } = useSearch( sections, section );
 	const number = count( changes );
-	const isWrong = sections.some( ( one ) =>
-		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.group, field ) ) !== '' )
+	const isWrong = sections.some( ( section ) =>
+		section.fields.some(
+			( field ) => validationError( field, displayValue( changes, section.group, field ) ) !== ''
+		)
 	);
 
 	useUnsavedChanges( number > 0 );
@@ -242,10 +246,10 @@ export const Screen = ( {
 				read={ read }
 			/>
 			<SearchStatus found={ isSearch ? found : null } />
-			{ found.map( ( one ) => (
+			{ found.map( ( section ) => (
 				<SettingsSection
-					key={ one.group }
-					one={ one }
+					key={ section.group }
+					section={ section }
 					searchId={ searchId }
 					changes={ changes }
 					errors={ errors }

@@ -122,7 +122,7 @@ export const toExport = ( sections: readonly Section[] ): string =>
 
 const isValue = ( value: unknown ): value is Value =>
 	[ 'string', 'number', 'boolean' ].includes( typeof value ) ||
-	( Array.isArray( value ) && value.every( ( one ) => typeof one === 'string' ) );
+	( Array.isArray( value ) && value.every( ( item ) => typeof item === 'string' ) );
 
 /** Returns the changes of an exported file; null if it is not one. Unknown sections and keys are skipped. */
 export function parseImport( sections: readonly Section[], text: string ): Values | null {
@@ -149,7 +149,7 @@ export function parseImport( sections: readonly Section[], text: string ): Value
 }
 
 const findField = ( sections: readonly Section[], section: string, key: string ): Field | undefined =>
-	sections.find( ( one ) => one.group === section )?.fields.find( ( field ) => field.key === key );
+	sections.find( ( item ) => item.group === section )?.fields.find( ( field ) => field.key === key );
 
 /** Returns the stored values of the changed settings, on which the changes are based. Secrets are never known. */
 export const baseOf = ( sections: readonly Section[], changes: Values ): Values =>

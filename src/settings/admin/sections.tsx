@@ -28,7 +28,7 @@ const SettingLink = ( { section, field, show }: SettingLinkProps ): ReactElement
 );
 
 interface SettingsSectionProps {
-	readonly one: Section;
+	readonly section: Section;
 	readonly searchId: string;
 	readonly changes: Values;
 	readonly errors: readonly FieldError[];
@@ -41,28 +41,30 @@ const errorOf = ( errors: readonly FieldError[], group: string, key: string ): s
 	errors.find( ( error ) => error.group === group && error.key === key )?.message ?? '';
 
 export const SettingsSection = ( props: SettingsSectionProps ): ReactElement => {
-	const { one, searchId, changes, errors, setChanges, show } = props;
+	const { section, searchId, changes, errors, setChanges, show } = props;
 	return (
-		<section aria-labelledby={ `${ searchId }-${ one.group }` }>
-			<h2 id={ `${ searchId }-${ one.group }` }>
-				{ show === undefined || one.tab === one.title
-					? one.title
+		<section aria-labelledby={ `${ searchId }-${ section.group }` }>
+			<h2 id={ `${ searchId }-${ section.group }` }>
+				{ show === undefined || section.tab === section.title
+					? section.title
 					: sprintf(
 							/* translators: 1: title of a tab, 2: title of a page of settings */
 							__( '%1$s › %2$s', 'courant-desk' ),
-							one.tab,
-							one.title
+							section.tab,
+							section.title
 						) }
 			</h2>
-			{ one.fields.map( ( field ) => (
+			{ section.fields.map( ( field ) => (
 				<Setting
 					key={ field.key }
-					group={ one.group }
+					group={ section.group }
 					field={ field }
 					changes={ changes }
-					refusal={ errorOf( errors, one.group, field.key ) }
-					onChange={ ( value ) => setChanges( ( before ) => change( before, one.group, field, value ) ) }
-					link={ show === undefined ? null : <SettingLink section={ one } field={ field } show={ show } /> }
+					refusal={ errorOf( errors, section.group, field.key ) }
+					onChange={ ( value ) => setChanges( ( before ) => change( before, section.group, field, value ) ) }
+					link={
+						show === undefined ? null : <SettingLink section={ section } field={ field } show={ show } />
+					}
 				/>
 			) ) }
 		</section>

@@ -23,7 +23,7 @@ function record( element: Element, root: Element ): FocusRecord {
 			parent,
 			index: Math.max(
 				0,
-				focusableIn( parent ).findIndex( ( one ) => one === element )
+				focusableIn( parent ).findIndex( ( candidate ) => candidate === element )
 			),
 		} );
 		if ( parent === root ) {

@@ -1,4 +1,4 @@
 export { sprintf } from './format';
 
 /** Translation functions of WordPress. */
-export { __, _n } from '@wordpress/i18n';
+export { __, _n, isRTL } from '@wordpress/i18n';

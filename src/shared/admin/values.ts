@@ -12,7 +12,7 @@ export const toList = ( value: unknown ): readonly unknown[] => ( Array.isArray(
 
 /** Returns whether a list contains a value, and narrows the value's type to the type of the list. */
 export const isOneOf = < T extends string >( list: readonly T[], value: string ): value is T =>
-	list.some( ( one ) => one === value );
+	list.some( ( item ) => item === value );
 
 /** Creates inline styles of custom properties, which React's type of styles does not contain. */
 export function customProperties( values: Readonly< Record< `--${ string }`, string | number > > ): CSSProperties {

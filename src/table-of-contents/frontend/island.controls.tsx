@@ -47,7 +47,7 @@ function Restored( {
 function findTable( root: HTMLElement ): Promise< Table > {
 	return new Promise( ( resolve, reject ) => {
 		const check = () => {
-			const table = window.courantContents?.tables.find( ( one ) => one.root === root );
+			const table = window.courantContents?.tables.find( ( entry ) => entry.root === root );
 			if ( table ) {
 				resolve( table );
 			} else if ( root.dataset[ 'state' ] === 'failed' ) {

@@ -36,7 +36,7 @@ export interface ReadingPosition {
 /** Milliseconds of the scroll to a section. */
 const SCROLL_DURATION = 500;
 
-const differs = ( one: number, other: number ) => Math.abs( one - other ) > 1;
+const differs = ( a: number, b: number ) => Math.abs( a - b ) > 1;
 const topOf = ( heading: HTMLElement ) => heading.getBoundingClientRect().top;
 const maxScroll = () => document.documentElement.scrollHeight - innerHeight;
 
@@ -52,7 +52,7 @@ function createHeadingPositions( headings: readonly HTMLElement[], offset: () =>
 		const positions = headings
 			.map( ( heading, number ) => ( { number, box: heading.getBoundingClientRect() } ) )
 			.filter( ( { box } ) => box.width + box.height > 0 )
-			.sort( ( one, other ) => one.box.top - other.box.top );
+			.sort( ( a, b ) => a.box.top - b.box.top );
 		order = positions.map( ( { number } ) => number );
 		tops = positions.map( ( { box } ) => box.top + scrollY );
 		line = highlightOffset( offset(), smooth, coveredHeights() );

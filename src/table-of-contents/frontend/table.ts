@@ -57,7 +57,7 @@ export function createTable( root: HTMLElement, reading: ReadingPosition ): Tabl
 		root,
 		toggle,
 		reading,
-		links: found.map( ( one, index ) => ( { ...one, number: numbers[ index ] ?? -1 } ) ),
+		links: found.map( ( link, index ) => ( { ...link, number: numbers[ index ] ?? -1 } ) ),
 		store,
 		show: ( visible ) => {
 			store.dispatch( { type: 'show', visible } );

@@ -18,7 +18,7 @@ export function initMasthead( root: HTMLElement, signal: AbortSignal ): void {
 	// In the menu bar, load and resize close all sub-menus except the one that has focus.
 	window.addEventListener(
 		'resize',
-		() => wide.matches && close( '.menu__sub', ( one ) => one.contains( document.activeElement ) ),
+		() => wide.matches && close( '.menu__sub', ( menu ) => menu.contains( document.activeElement ) ),
 		{ signal }
 	);
 	wide.addEventListener( 'change', () => switchMenuLayout( root, wide.matches, last ), { signal } );

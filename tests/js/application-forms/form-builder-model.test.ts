@@ -66,7 +66,7 @@ test( 'a field is moved to a position within the list', () => {
 	const fields = [ 'a', 'b', 'c' ].map( ( name ) => ( { name } ) );
 	const orderAfterMove = ( name: string, to: number ) =>
 		move( fields, name, to )
-			.map( ( one ) => one.name )
+			.map( ( item ) => item.name )
 			.join( '' );
 	expect( [
 		orderAfterMove( 'a', 2 ),
@@ -141,11 +141,9 @@ test( 'the first step that is added takes the existing fields into a step of the
 	expect( history.current.form.fields.map( ( { type } ) => type ) ).toEqual( [ 'step', 'text', 'step' ] );
 	expect( new Set( names( history.current ) ).size ).toBe( 3 );
 	expect( history.current.open ).toBe( names( history.current )[ 2 ] );
-	expect( history.current.form.fields.map( ( one ) => findProblem( history.current.form.fields, one ) ) ).toEqual( [
-		'untitled',
-		'unlabelled',
-		'untitled',
-	] );
+	expect( history.current.form.fields.map( ( field ) => findProblem( history.current.form.fields, field ) ) ).toEqual(
+		[ 'untitled', 'unlabelled', 'untitled' ]
+	);
 	expect( names( after( history.current, { type: 'added', field: 'step' } ) ) ).toHaveLength( 4 );
 	expect( reduceHistory( history, { type: 'undone' } ).current.form ).toEqual( form );
 } );

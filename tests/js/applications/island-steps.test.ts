@@ -38,7 +38,7 @@ function addSteps(): void {
 
 const steps = () => find( '.courant-form-steps' );
 const named = ( label: string ) =>
-	[ ...steps().querySelectorAll( 'button' ) ].find( ( one ) => one.textContent === label );
+	[ ...steps().querySelectorAll( 'button' ) ].find( ( item ) => item.textContent === label );
 const isShown = ( selector: string ) => find( selector ).closest( '[data-other-step]' ) === null;
 const shown = () => [ '#awsm-applicant-name', '#awsm-cover-letter', '#awsm-application-file' ].findIndex( isShown ) + 1;
 

@@ -4,7 +4,7 @@ test( 'reports each pair of colors with low contrast', () => {
 	const colors = { accent: '#b42318', background: '#f1eee7', paper: '#ffffff', ink: '#17181c' };
 	expect( lowContrastPairs( colors ) ).toEqual( [] );
 	expect( lowContrastPairs( { ...colors, accent: '#ffcc00' } ) ).toEqual( [ { pair: 'link', contrast: 1.5 } ] );
-	expect( lowContrastPairs( { ...colors, ink: '#cccccc' } ).map( ( one ) => one.pair ) ).toEqual( [
+	expect( lowContrastPairs( { ...colors, ink: '#cccccc' } ).map( ( entry ) => entry.pair ) ).toEqual( [
 		'text',
 		'footer',
 	] );

@@ -33,7 +33,7 @@ beforeEach( () => {
 	elements = findElements( root ) ?? ( {} as ListingElements );
 } );
 
-const filter = ( key: string ) => elements.filters.find( ( one ) => one.key === key ) ?? { key, choices: [] };
+const filter = ( key: string ) => elements.filters.find( ( filter ) => filter.key === key ) ?? { key, choices: [] };
 
 const choose = ( specs: Record< string, string > ) => setControls( elements, { jq: 'ink', specs } );
 
@@ -65,7 +65,7 @@ test( 'counts of a response are shown next to the options, and empty options are
 		'Full, Part',
 	] );
 	expect(
-		[ ...root.querySelectorAll( '[data-empty]' ) ].map( ( one ) => ( one as HTMLInputElement ).value )
+		[ ...root.querySelectorAll( '[data-empty]' ) ].map( ( item ) => ( item as HTMLInputElement ).value )
 	).toEqual( [ 'part', 'north', 'south' ] );
 	expect( root.querySelector( '.courant-choice-count' )?.textContent ).toBe( '0' );
 	expect( parseResponse( '<p>old</p>' ) ).toEqual( { html: '<p>old</p>', facets: null } );
@@ -78,7 +78,7 @@ test( 'counts of a response are shown next to the options, and empty options are
 test( 'the number of selected options is on the menu and on the panel button; a sort order does not count', () => {
 	choose( { place: 'north,south', type: 'full', sort: 'title' } );
 	updateFilterCounts( root, elements.filters, readControls( elements ) );
-	expect( [ ...root.querySelectorAll( '.courant-filter-number' ) ].map( ( one ) => one.textContent ) ).toEqual( [
+	expect( [ ...root.querySelectorAll( '.courant-filter-number' ) ].map( ( item ) => item.textContent ) ).toEqual( [
 		'3',
 		'2',
 	] );

@@ -87,7 +87,7 @@ test( 'an import takes only known settings of an export', () => {
 	const file = toExport(
 		groups.map( ( group ) => ( {
 			...group,
-			fields: group.fields.map( ( one ) => ( { ...one, value: one.type === 'int' ? 25 : 'Elsewhere' } ) ),
+			fields: group.fields.map( ( field ) => ( { ...field, value: field.type === 'int' ? 25 : 'Elsewhere' } ) ),
 		} ) )
 	);
 	expect( parseImport( groups, file ) ).toEqual( { listings: { size: 25 }, jobs: { company: 'Elsewhere' } } );

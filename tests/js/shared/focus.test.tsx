@@ -12,7 +12,7 @@ const List = (): ReactElement => {
 		<ul>
 			{ items.map( ( item ) => (
 				<li key={ item }>
-					<button onClick={ () => setItems( items.filter( ( one ) => one !== item ) ) }>{ item }</button>
+					<button onClick={ () => setItems( items.filter( ( other ) => other !== item ) ) }>{ item }</button>
 				</li>
 			) ) }
 		</ul>

@@ -62,7 +62,7 @@ describe( 'the heading in view', () => {
 	test( 'equals the result of a linear search, for any list', () => {
 		for ( let round = 0; round < 200; round++ ) {
 			const tops = Array.from( { length: round % 9 }, ( _, index ) => index * 50 + ( ( round * 37 ) % 50 ) ).sort(
-				( one, other ) => one - other
+				( a, b ) => a - b
 			);
 			const line = ( round * 53 ) % 500;
 			const plain = tops.reduce( ( found, top, index ) => ( top <= line + 1 ? index : found ), -1 );

@@ -39,7 +39,7 @@ describe( 'the sections of the front page in the Customizer', () => {
 		screen.getByRole( 'button', { name: 'Move Cities down' } ).focus();
 		await user.keyboard( '{Enter}' );
 		expect( order( setting ) ).toEqual( [ 5, 3 ] );
-		expect( screen.getAllByRole( 'status' ).map( ( one ) => one.textContent ) ).toContain(
+		expect( screen.getAllByRole( 'status' ).map( ( item ) => item.textContent ) ).toContain(
 			'Cities moved to position 2.'
 		);
 		await new Promise( ( done ) => requestAnimationFrame( done ) );

@@ -34,7 +34,7 @@ test( 'no behavior is listed twice under one heading', () => {
 			readRows( section ).map( ( { behavior } ) => `${ section.split( '\n' )[ 0 ] }: ${ behavior }` )
 		);
 	assert.deepEqual(
-		seen.filter( ( one, index ) => seen.indexOf( one ) !== index ),
+		seen.filter( ( item, index ) => seen.indexOf( item ) !== index ),
 		[]
 	);
 } );
@@ -42,7 +42,7 @@ test( 'no behavior is listed twice under one heading', () => {
 test( 'every named browser test exists, by its file and its title', () => {
 	const missing = rows.flatMap( ( { line, tests } ) =>
 		tests
-			.filter( ( one ) => ! exists( one ) )
+			.filter( ( test ) => ! exists( test ) )
 			.map( ( { file, title } ) => `line ${ line }: ${ file } › ${ title }` )
 	);
 	assert.deepEqual( missing, [] );

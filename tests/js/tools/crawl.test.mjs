@@ -40,7 +40,8 @@ test( 'a variant that was never visited has failed, whatever stopped the visit',
 		{ atOnce: 1 }
 	);
 	const failed = ( path ) =>
-		new Set( visits.failures.filter( ( one ) => one.path === path ).map( ( { variant } ) => variant ) ).size;
+		new Set( visits.failures.filter( ( failure ) => failure.path === path ).map( ( { variant } ) => variant ) )
+			.size;
 	assert.deepEqual(
 		[ failed( '/good/' ), failed( '/broken/' ), failed( '/moved/' ), visits.passed ],
 		[ 0, VARIANTS.length, VARIANTS.length, 1 ],
@@ -64,7 +65,7 @@ test( 'the variants of a short crawl contain every two of width, color scheme an
 test( 'a variant with a known and another fault has failed once, one with known faults only has passed', () => {
 	const planned = [ 'a', 'b', 'c' ].map( ( variant ) => ( { path: '/', variant } ) );
 	const visits = new Visits( planned, ( { what } ) => what === 'known' );
-	planned.forEach( ( one ) => visits.addVisit( one ) );
+	planned.forEach( ( item ) => visits.addVisit( item ) );
 	[
 		[ 'known', 'a' ],
 		[ 'known', 'b' ],

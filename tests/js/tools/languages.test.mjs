@@ -176,10 +176,10 @@ test( 'translations have the same placeholders, tags and elements', async () => 
 					const allowed = [ marks( id ), ...( plural ? [ marks( plural ) ] : [] ) ];
 					// The singular, and the dual in Arabic, may omit the number.
 					const isEasy = plural !== undefined && ( locale === 'ar' || form === 0 );
-					const fits = allowed.some( ( one ) =>
+					const fits = allowed.some( ( item ) =>
 						isEasy
-							? marks( text ).every( ( mark ) => one.includes( mark ) )
-							: JSON.stringify( one ) === JSON.stringify( marks( text ) )
+							? marks( text ).every( ( mark ) => item.includes( mark ) )
+							: JSON.stringify( item ) === JSON.stringify( marks( text ) )
 					);
 					assert.ok( fits, `${ locale }: "${ id }" is "${ text }"` );
 				}

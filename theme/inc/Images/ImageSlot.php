@@ -15,6 +15,7 @@ enum ImageSlot: string
     case Lead = 'lead';
     case Article = 'article';
     case Card = 'card';
+    case RowCard = 'row';
     case FeaturedCard = 'pick';
     case Feature = 'feature';
     case ListItem = 'listed';
@@ -35,7 +36,7 @@ enum ImageSlot: string
     {
         return match ($this) {
             self::Lead, self::Article => 'courant-lead',
-            self::Feature, self::ListItem, self::Card, self::FeaturedCard => 'courant-card',
+            self::Feature, self::ListItem, self::Card, self::RowCard, self::FeaturedCard => 'courant-card',
             self::Thumbnail => 'courant-thumb',
         };
     }
@@ -46,7 +47,7 @@ enum ImageSlot: string
     public function cssModifier(): string
     {
         return match ($this) {
-            self::FeaturedCard => self::Card->value,
+            self::RowCard, self::FeaturedCard => self::Card->value,
             self::ListItem => self::Feature->value,
             default => $this->value,
         };
@@ -64,9 +65,12 @@ enum ImageSlot: string
             self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::FULL_WIDTH,
             // Not 330 px: browsers would load the image twice as wide as the 320 px one.
             self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
-            self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
+            self::Card => is_singular('post')
+                ? '(min-width: 1296px) 384px, (min-width: 600px) 30vw, ' . self::FULL_WIDTH
+                : '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
                 . self::FULL_WIDTH,
-            self::FeaturedCard => '(min-width: 1296px) 280px, (min-width: 600px) 22vw, 45vw',
+            self::RowCard => '(min-width: 1200px) 280px, (min-width: 600px) 23vw, 112px',
+            self::FeaturedCard => '(min-width: 1296px) 280px, (min-width: 992px) 22vw, (min-width: 600px) 46vw, 112px',
             self::Thumbnail => '(min-width: 480px) 144px, 112px',
         };
     }
@@ -77,6 +81,7 @@ enum ImageSlot: string
     public static function columnSizes(): string
     {
         return match (true) {
+            is_singular() && PageLayout::hasSidebar() && ! OpeningPages::isOpeningsPage() => self::textSizes(),
             PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), '
                 . self::FULL_WIDTH,
             PageLayout::current() === 'full' => '(min-width: 1296px) 1216px, ' . self::FULL_WIDTH,

@@ -24,6 +24,7 @@ final class WidgetsModule implements Module
             static fn () => self::printArea('before-footer', __('Above the footer', 'courant')),
         );
         add_action('courant_before_content', self::printAboveArticleArea(...), 20);
+        add_filter('widget_display_callback', self::hideRepeatedSearchForm(...), 10, 2);
         add_action('courant_before_footer', self::printNotFoundArea(...), 5);
     }
 
@@ -50,6 +51,20 @@ final class WidgetsModule implements Module
                 'after_title' => '</h2>',
             ]);
         }
+    }
+
+    /**
+     * Hides search widgets on search pages, which have a search form below their title.
+     *
+     * @return mixed False: WordPress does not print the widget.
+     */
+    private static function hideRepeatedSearchForm(mixed $instance, \WP_Widget $widget): mixed
+    {
+        $content = is_array($instance) && is_string($instance['content'] ?? null) ? ltrim($instance['content']) : '';
+        $isSearch = $widget->id_base === 'search'
+            || ($widget->id_base === 'block' && str_starts_with($content, '<!-- wp:search '));
+
+        return $isSearch && is_search() ? false : $instance;
     }
 
     private static function printArea(string $area, string $label): void

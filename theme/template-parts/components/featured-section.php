@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 ?>
 <section class="featured" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
     <h2 class="featured__title" id="<?php echo esc_attr($args['id']); ?>"><?php echo esc_html($args['title']); ?></h2>
-    <div class="featured__cards">
+    <div class="featured__cards cards--rows">
         <?php
         foreach ($args['posts'] as $index => $item) {
             get_template_part('template-parts/content/article-card', null, [

@@ -18,13 +18,13 @@ defined('ABSPATH') || exit;
             echo esc_html($args['title']);
         ?></h2>
     </header>
-    <div class="cards cards--four">
+    <div class="cards cards--four cards--rows">
         <?php
         foreach ($args['posts'] as $item) {
             get_template_part(
                 'template-parts/content/article-card',
                 null,
-                ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3],
+                ['post' => $item, 'slot' => ImageSlot::RowCard, 'level' => 3],
             );
         }
         ?>

@@ -91,10 +91,20 @@ get_header();
             }
             ?>
         </div>
-        <?php get_sidebar(); ?>
+        <?php
+        // Before the sidebar, which is next to the first sections in wide windows and after all of them in narrow ones.
+        $sectionsBelow = array_slice($plan->sections, $sectionsBeside);
+
+        if ($sectionsBelow !== []) {
+            echo '<div class="magazine__below">';
+            array_map($printSection, $sectionsBelow);
+            echo '</div>';
+        }
+
+        get_sidebar();
+        ?>
     </div>
     <?php
-    array_map($printSection, array_slice($plan->sections, $sectionsBeside));
     $missed = FrontPageModule::findMissedArticles($plan, $stories, $banner);
 
     if ($missed !== []) {

@@ -24,11 +24,16 @@ $color = $term === null ? '' : CategoryColors::styleAttribute($term);
 // Two sections may have the same category.
 $anchor = wp_unique_prefixed_id("section-{$section->category}-");
 $first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($stories) : null;
-$slot = in_array($section->layout, ['cards', 'photos'], true) ? ImageSlot::Card : ImageSlot::Thumbnail;
+$slot = match ($section->layout) {
+    'cards' => ImageSlot::RowCard,
+    'photos' => ImageSlot::Card,
+    default => ImageSlot::Thumbnail,
+};
 // A short list would be lower than a large article next to it.
 $isShort = count($stories) < 3;
 $rest = match ($section->layout) {
-    'cards', 'photos' => 'cards cards--four',
+    'cards' => 'cards cards--four cards--rows',
+    'photos' => 'cards cards--four',
     'opinion' => 'opinions',
     'headlines' => 'article-section__list article-section__list--plain',
     default => 'article-section__list',

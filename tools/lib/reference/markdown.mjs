@@ -40,9 +40,9 @@ export function docblock( comment ) {
 		.split( /(?:^|\s)@(?=(?:param|since|var|package|see|return|phpstan|throws)\b)/ );
 	const read = ( tag ) =>
 		tags
-			.filter( ( one ) => one.startsWith( `${ tag } ` ) )
-			.map( ( one ) =>
-				one
+			.filter( ( line ) => line.startsWith( `${ tag } ` ) )
+			.map( ( line ) =>
+				line
 					.slice( tag.length + 1 )
 					.replaceAll( /\s+/g, ' ' )
 					.trim()

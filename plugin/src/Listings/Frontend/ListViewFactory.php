@@ -20,6 +20,7 @@ use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationIcons;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
@@ -164,7 +165,8 @@ final class ListViewFactory
             title: $opening->title,
             url: $opening->url,
             specifications: $specs,
-            facts: $this->createFacts($opening, $display->shownFacts, $dates),
+            facts: $this->createFacts($opening, $display->shownFacts, $shown, $dates),
+            columns: $this->createColumns($opening, $display->shownFacts, $dates),
             isExpired: $expired,
             detailsLink: $this->renderDetailsLink($opening, $display),
         );
@@ -189,16 +191,19 @@ final class ListViewFactory
 
     /**
      * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
-     * @return list<OpeningFactView> in that order; facts without a value are omitted
+     * @param list<Specification> $specifications printed next to the facts, which omit what their terms contain
+     * @return list<OpeningFactView> work mode and date of publication
      */
-    private function createFacts(Opening $opening, array $shown, ListingDateFormatter $dates): array
-    {
+    private function createFacts(
+        Opening $opening,
+        array $shown,
+        array $specifications,
+        ListingDateFormatter $dates,
+    ): array {
         $facts = [];
-        if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
-            $facts[] = new OpeningFactView('work-mode', $this->fieldLabels->workMode($opening->workMode));
-        }
-        if (in_array('salary', $shown, true) && $opening->salary?->isVisible === true) {
-            $facts[] = new OpeningFactView('salary', $this->fieldLabels->salary($opening->salary));
+        $mode = in_array('work_mode', $shown, true) ? $opening->workMode : null;
+        if ($mode !== null && !$this->containsWorkMode($opening, $mode, $specifications)) {
+            $facts[] = new OpeningFactView('work-mode', $this->fieldLabels->workMode($mode));
         }
         if (in_array('posted', $shown, true)) {
             $facts[] = new OpeningFactView(
@@ -207,19 +212,48 @@ final class ListViewFactory
                 $opening->published->format(DATE_ATOM),
             );
         }
-        if (
-            in_array('closing', $shown, true)
-            && $opening->publicClosing() !== null
-            && !$opening->isClosed($dates->now)
-        ) {
-            $facts[] = new OpeningFactView(
-                'closing',
-                $dates->formatClosing($opening->publicClosing()),
-                $opening->publicClosing()->format(DATE_ATOM),
-            );
-        }
 
         return $facts;
+    }
+
+    /** @param list<Specification> $specifications */
+    private function containsWorkMode(Opening $opening, WorkMode $mode, array $specifications): bool
+    {
+        foreach ($specifications as $specification) {
+            foreach ($opening->terms[$specification->taxonomy] ?? [] as $term) {
+                if ($this->fieldLabels->isWorkMode($term->name, $mode)) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
+     * @return list<OpeningFactView> salary and closing date
+     */
+    private function createColumns(Opening $opening, array $shown, ListingDateFormatter $dates): array
+    {
+        $columns = [];
+        if (in_array('salary', $shown, true)) {
+            $columns[] = $opening->salary?->isVisible === true
+                ? new OpeningFactView('salary', $this->fieldLabels->salary($opening->salary))
+                : new OpeningFactView('salary', $this->fieldLabels->missingSalary(), isMissing: true);
+        }
+        $closing = $opening->publicClosing();
+        if (in_array('closing', $shown, true) && !$opening->isClosed($dates->now)) {
+            $columns[] = $closing !== null
+                ? new OpeningFactView('closing', $dates->formatClosing($closing), $closing->format(DATE_ATOM))
+                : new OpeningFactView(
+                    'closing',
+                    $opening->closing === null ? $this->fieldLabels->missingClosing() : '',
+                    isMissing: true,
+                );
+        }
+
+        return array_values(array_filter($columns, static fn (OpeningFactView $fact): bool => $fact->text !== ''));
     }
 
     /** Renders the link to an opening. The result of the filter is sanitized; the default is already escaped. */

@@ -13,6 +13,8 @@ final class OpeningFactView
         public readonly string $text,
         /** ISO 8601 for dates, else ''. */
         public readonly string $dateTime = '',
+        /** The opening does not have this fact. */
+        public readonly bool $isMissing = false,
     ) {
     }
 }

@@ -12,6 +12,7 @@ final class OpeningItemView
     /**
      * @param list<OpeningSpecificationView> $specifications
      * @param list<OpeningFactView> $facts
+     * @param list<OpeningFactView> $columns salary and closing date, which wide lists show in columns
      */
     public function __construct(
         public readonly int $id,
@@ -21,6 +22,7 @@ final class OpeningItemView
         public readonly string $url,
         public readonly array $specifications,
         public readonly array $facts,
+        public readonly array $columns,
         public readonly bool $isExpired,
         /** Link to the opening. */
         public readonly Html $detailsLink,

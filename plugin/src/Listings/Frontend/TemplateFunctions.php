@@ -285,9 +285,7 @@ final class TemplateFunctions
 
     private static function classAttribute(string ...$classes): string
     {
-        $classes = array_filter($classes, static fn ($class): bool => $class !== '');
-
-        return 'class="' . esc_attr(implode(' ', $classes)) . '"';
+        return 'class="' . esc_attr(implode(' ', array_filter($classes, static fn ($css): bool => $css !== ''))) . '"';
     }
 
     private static function pageNumber(mixed $value): int

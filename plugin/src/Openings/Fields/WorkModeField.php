@@ -77,10 +77,7 @@ final class WorkModeField extends OpeningField
             return parent::fact($opening, $printed);
         }
         foreach (array_merge(...array_values($opening->terms)) as $term) {
-            if (
-                FieldTermMatcher::isSameName($term->name, OpeningFieldFormatter::workMode($mode))
-                || FieldTermMatcher::isSameName($term->name, $mode->value)
-            ) {
+            if (FieldTermMatcher::isWorkMode($term->name, $mode)) {
                 return null;
             }
         }

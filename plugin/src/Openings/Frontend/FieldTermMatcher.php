@@ -7,6 +7,7 @@ namespace CourantDesk\Openings\Frontend;
 use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Domain\WorkMode;
 
 /** Matches the terms of a specification with employment types and places, and creates the names of new terms. */
 final class FieldTermMatcher
@@ -109,6 +110,12 @@ final class FieldTermMatcher
     public static function isSameName(string $name, string $other): bool
     {
         return $name !== '' && self::normalizeName($name) === self::normalizeName($other);
+    }
+
+    /** Returns whether a term has the name of a work mode, in the site's language or as its value. */
+    public static function isWorkMode(string $term, WorkMode $mode): bool
+    {
+        return self::isSameName($term, OpeningFieldFormatter::workMode($mode)) || self::isSameName($term, $mode->value);
     }
 
     private static function normalizeName(string $name): string

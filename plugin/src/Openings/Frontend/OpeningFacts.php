@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Openings\Domain\Opening;
-use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
@@ -17,16 +16,19 @@ final class OpeningFacts
     /**
      * @param SpecificationMapping|null $printed the mapping when the specifications are printed next to the facts,
      *     which then omit what the terms already contain
-     * @return list<array{label: string, value: string}>
+     * @return array<string, array{label: string, value: string}> by the key of the field
      */
     public static function fromOpening(Opening $opening, ?SpecificationMapping $printed = null): array
     {
-        $facts = array_map(
-            static fn (OpeningField $field): ?array => $field->fact($opening, $printed),
-            (new OpeningFieldRegistry())->all(),
-        );
+        $facts = [];
+        foreach ((new OpeningFieldRegistry())->all() as $field) {
+            $fact = $field->fact($opening, $printed);
+            if ($fact !== null) {
+                $facts[$field->key()] = $fact;
+            }
+        }
 
-        return array_values(array_filter($facts, static fn (?array $fact): bool => $fact !== null));
+        return $facts;
     }
 
     /**

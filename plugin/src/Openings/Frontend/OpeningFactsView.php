@@ -11,9 +11,16 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 /** View model of the fact list of one opening. Text is plain. */
 final class OpeningFactsView
 {
-    /** @param list<array{label: string, value: string}> $facts */
+    /** @param list<array{label: string, value: string, isInLine?: bool}> $facts */
     public function __construct(public readonly array $facts)
     {
+    }
+
+    /** Returns whether the line below the title contains every fact, so that small screens do not repeat them. */
+    public function isInLine(): bool
+    {
+        return $this->facts !== []
+            && array_filter($this->facts, static fn (array $fact): bool => !($fact['isInLine'] ?? false)) === [];
     }
 
     /**
@@ -33,6 +40,6 @@ final class OpeningFactsView
             ['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($date)],
         ] : [];
 
-        return new self([...$facts, ...OpeningFacts::fromOpening($opening, $mapping), ...$closing]);
+        return new self([...$facts, ...array_values(OpeningFacts::fromOpening($opening, $mapping)), ...$closing]);
     }
 }

@@ -7,6 +7,10 @@ namespace CourantDesk\Openings\Frontend;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Fields\EmploymentTypesField;
+use CourantDesk\Openings\Fields\PlacesField;
+use CourantDesk\Openings\Fields\SalaryField;
+use CourantDesk\Openings\Fields\WorkModeField;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use DateTimeImmutable;
 
@@ -20,8 +24,16 @@ final class OpeningHeader
     /** Number of places that are shown by name; for the rest, only their number is shown. */
     private const MAX_PLACES = 2;
 
-    public function __construct(private readonly SpecificationMapping $mapping, private readonly DateTimeImmutable $now)
-    {
+    /**
+     * @param bool $namesMissing whether a missing salary or closing date is named
+     * @param string|null $card position of the specifications if a card next to the text has the facts, otherwise null
+     */
+    public function __construct(
+        private readonly SpecificationMapping $mapping,
+        private readonly DateTimeImmutable $now,
+        private readonly bool $namesMissing = false,
+        private readonly ?string $card = null,
+    ) {
     }
 
     public function forOpening(Opening $opening): OpeningHeaderView
@@ -29,9 +41,17 @@ final class OpeningHeader
         $archive = get_post_type_archive_link(OpeningPostType::NAME);
         $facts = array_values(array_filter(
             [
-                new OpeningHeaderFact('place', self::describePlace($opening, $this->mapping)),
-                new OpeningHeaderFact('type', self::describeType($opening, $this->mapping)),
-                new OpeningHeaderFact('salary', self::describeSalary($opening)),
+                new OpeningHeaderFact(
+                    'place',
+                    self::describePlace($opening, $this->mapping),
+                    isInCard: $this->isTermInCard($opening),
+                ),
+                new OpeningHeaderFact(
+                    'type',
+                    self::describeType($opening, $this->mapping),
+                    isInCard: $this->isTermInCard($opening),
+                ),
+                new OpeningHeaderFact('salary', $this->describeSalary($opening), isInCard: $this->card !== null),
                 $this->createDeadline($opening),
             ],
             static fn (OpeningHeaderFact $fact): bool => $fact->text !== '',
@@ -47,6 +67,33 @@ final class OpeningHeader
             postedAt: $opening->published->format(DATE_ATOM),
             listUrl: is_string($archive) ? $archive : '',
         );
+    }
+
+    /** Returns whether the line contains what a field prints as a fact. */
+    public function containsField(string $key, Opening $opening): bool
+    {
+        return match ($key) {
+            SalaryField::KEY, WorkModeField::KEY => true,
+            PlacesField::KEY => count($opening->places) <= self::MAX_PLACES,
+            EmploymentTypesField::KEY => ($opening->terms[$this->mapping->type] ?? []) === [],
+            default => false,
+        };
+    }
+
+    /** Returns whether the line contains the terms of a specification. */
+    public function containsSpecification(string $taxonomy, Opening $opening): bool
+    {
+        return $taxonomy === $this->mapping->type || (
+            $taxonomy === $this->mapping->location
+            && max(count($opening->terms[$taxonomy] ?? []), count($opening->places)) <= self::MAX_PLACES
+        );
+    }
+
+    /** Returns whether the card contains place and employment type: as terms, or as fields if there are no terms. */
+    private function isTermInCard(Opening $opening): bool
+    {
+        return $this->card === 'above_content'
+            || ($this->card === 'nowhere' && $opening->places !== [] && $opening->employmentTypes !== []);
     }
 
     /** Returns the places and, unless they already contain it, the work mode. */
@@ -81,25 +128,41 @@ final class OpeningHeader
         ));
     }
 
-    private static function describeSalary(Opening $opening): string
+    private function describeSalary(Opening $opening): string
     {
-        return $opening->salary?->isVisible === true ? SalaryFormatter::format($opening->salary) : '';
+        return $opening->salary?->isVisible === true
+            ? SalaryFormatter::format($opening->salary)
+            : ($this->canNameMissing($opening) ? MissingFacts::salary() : '');
+    }
+
+    private function canNameMissing(Opening $opening): bool
+    {
+        return $this->namesMissing && $opening->acceptsApplications($this->now);
     }
 
     private function createDeadline(Opening $opening): OpeningHeaderFact
     {
         $closing = $opening->publicClosing();
         if ($closing === null || $opening->isClosed($this->now)) {
-            return new OpeningHeaderFact('closing', '');
+            $isNamed = $opening->closing === null && $this->canNameMissing($opening);
+
+            return new OpeningHeaderFact(
+                'closing',
+                $isNamed ? MissingFacts::closing() : '',
+                isInCard: $this->card !== null,
+            );
         }
         $date = (string) wp_date(OpeningFieldFormatter::dateFormat(), $closing->getTimestamp());
 
         return new OpeningHeaderFact(
             'closing',
             /* translators: %s: a date */
-            sprintf(__('Apply by %s', 'courant-desk'), $date),
+            sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::closing($closing)),
             $closing->format(DATE_ATOM),
             DaysLeft::format($closing, $this->now),
+            isInCard: $this->card !== null,
+            /* translators: %s: a date */
+            shortText: sprintf(__('Apply by %s', 'courant-desk'), $date),
         );
     }
 

@@ -27,7 +27,11 @@ final class OpeningHeaderView
         foreach (['closing', 'salary'] as $kind) {
             foreach ($this->facts as $fact) {
                 if ($fact->kind === $kind) {
-                    return $fact->note !== '' ? $fact->note : $fact->text;
+                    return match (true) {
+                        $fact->note !== '' => $fact->note,
+                        $fact->shortText !== '' => $fact->shortText,
+                        default => $fact->text,
+                    };
                 }
             }
         }

@@ -12,6 +12,7 @@ use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationIcons;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\OpeningPageSettings;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\OpeningPostType;
 
@@ -27,6 +28,7 @@ final class OpeningPageRenderer
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         private readonly OpeningAbout $about,
+        private readonly OpeningPageSettings $page,
     ) {
     }
 
@@ -93,18 +95,25 @@ final class OpeningPageRenderer
     {
         $now = $this->kernel->clock->now();
         $closed = $opening->isClosed($now);
-        $header = (new OpeningHeader($this->settings->specificationMapping(), $now))->forOpening($opening);
         $template = new TemplateBlocks();
         $hasFacts = $template->contains('courant/opening-facts');
-        $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening);
-        $below = $this->settings->specificationsPosition() === 'below_content';
+        $position = $this->settings->specificationsPosition();
+        $line = new OpeningHeader(
+            $this->settings->specificationMapping(),
+            $now,
+            $this->page->shouldNameMissingFacts(),
+            $hasFacts ? null : $position,
+        );
+        $header = $line->forOpening($opening);
+        $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening, $line);
+        $below = $position === 'below_content';
 
         return new OpeningView(
             isClosed: $closed,
             closingText: !$hasFacts && $opening->publicClosing() !== null
                 ? OpeningFieldFormatter::closing($opening->publicClosing())
                 : '',
-            facts: $hasFacts ? new Html('') : $this->renderFacts($opening),
+            facts: $hasFacts ? new Html('') : $this->renderFacts($opening, $line),
             specifications: $below ? new Html('') : $specifications,
             content: new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
             before: $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
@@ -145,19 +154,29 @@ final class OpeningPageRenderer
         return new Html($this->kernel->template->render('openings/about', $view));
     }
 
-    private function renderFacts(Opening $opening): Html
+    private function renderFacts(Opening $opening, OpeningHeader $line): Html
     {
-        $facts = OpeningFacts::fromOpening(
-            $opening,
-            $this->settings->specificationsPosition() === 'nowhere' ? null : $this->settings->specificationMapping(),
-        );
+        $facts = [];
+        foreach (
+            OpeningFacts::fromOpening(
+                $opening,
+                $this->settings->specificationsPosition() === 'nowhere'
+                    ? null
+                    : $this->settings->specificationMapping(),
+            ) as $key => $fact
+        ) {
+            $facts[] = $fact + ['isInLine' => $line->containsField($key, $opening)];
+        }
+        if ($this->page->shouldNameMissingFacts() && $opening->acceptsApplications($this->kernel->clock->now())) {
+            $facts = [...$facts, ...MissingFacts::forOpening($opening)];
+        }
 
         return new Html(
             $facts === [] ? '' : $this->kernel->template->render('openings/facts', new OpeningFactsView($facts))
         );
     }
 
-    private function renderSpecifications(Opening $opening): Html
+    private function renderSpecifications(Opening $opening, OpeningHeader $line): Html
     {
         $position = $this->settings->specificationsPosition();
         $rows = [];
@@ -178,6 +197,8 @@ final class OpeningPageRenderer
             $rows[] = [
                 'taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon,
                 'drawing' => SpecificationIcons::svgPath($icon), 'terms' => $terms,
+                'isInLine' => $position === 'above_content'
+                    && $line->containsSpecification($specification['taxonomy'], $opening),
             ];
         }
 

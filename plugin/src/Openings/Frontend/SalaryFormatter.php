@@ -7,9 +7,15 @@ namespace CourantDesk\Openings\Frontend;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
 
-/** Formats salaries in the page's language, such as "€68,000–82,000 a year" or "68.000–82.000 € pro Jahr". */
+/**
+ * Formats salaries in the page's language, such as "€68,000–82,000 a year" or "68.000–82.000 € pro Jahr". The result is
+ * plain text. In a right-to-left language, isolates keep the lower end of a range before the upper end.
+ */
 final class SalaryFormatter
 {
+    /** Unicode control characters: left-to-right isolate, and its end. */
+    private const ISOLATE_FORMAT = "\u{2066}%s\u{2069}";
+
     public static function format(Salary $salary): string
     {
         [$min, $max] = self::amounts($salary);
@@ -70,9 +76,21 @@ final class SalaryFormatter
             && preg_match($split, $max, $last) === 1
             && [$first[1], $first[3]] === [$last[1], $last[3]]
         ) {
-            return $first[1] . $first[2] . '–' . $last[2] . $last[3];
+            return self::isolate($first[1], $first[2] . '–' . $last[2], $first[3]);
         }
 
-        return $min . ' – ' . $max;
+        return self::isolate('', $min . ' – ' . $max, '');
+    }
+
+    /** Isolates only the numbers if the language's own format positions the currency by right-to-left marks. */
+    private static function isolate(string $before, string $numbers, string $after): string
+    {
+        if (!is_rtl()) {
+            return $before . $numbers . $after;
+        }
+
+        return preg_match('/[\x{200F}\x{061C}]/u', $before . $after) === 1
+            ? $before . sprintf(self::ISOLATE_FORMAT, $numbers) . $after
+            : sprintf(self::ISOLATE_FORMAT, $before . $numbers . $after);
     }
 }

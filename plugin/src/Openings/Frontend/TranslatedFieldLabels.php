@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
+use Closure;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\WorkMode;
@@ -12,6 +13,11 @@ use DateTimeImmutable;
 /** Returns the translated labels of an opening's page for other modules. */
 final class TranslatedFieldLabels implements FieldLabels
 {
+    /** @param (Closure(): bool)|null $namesMissing returns whether a missing salary or closing date is named */
+    public function __construct(private readonly ?Closure $namesMissing = null)
+    {
+    }
+
     public function workMode(WorkMode $mode): string
     {
         return OpeningFieldFormatter::workMode($mode);
@@ -20,6 +26,26 @@ final class TranslatedFieldLabels implements FieldLabels
     public function salary(Salary $salary): string
     {
         return SalaryFormatter::format($salary);
+    }
+
+    public function missingSalary(): string
+    {
+        return $this->isMissingNamed() ? MissingFacts::salary() : '';
+    }
+
+    public function missingClosing(): string
+    {
+        return $this->isMissingNamed() ? MissingFacts::closing() : '';
+    }
+
+    private function isMissingNamed(): bool
+    {
+        return $this->namesMissing !== null && ($this->namesMissing)();
+    }
+
+    public function isWorkMode(string $term, WorkMode $mode): bool
+    {
+        return FieldTermMatcher::isWorkMode($term, $mode);
     }
 
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string

@@ -66,7 +66,7 @@ final class PostTableOptions
 
     /**
      * Returns whether the table is inserted automatically: by the option of the post, otherwise by that of its post
-     * type.
+     * type, unless the post contains a list of openings, which visitors want to see first.
      */
     public function isAutomatic(): bool
     {
@@ -74,8 +74,15 @@ final class PostTableOptions
             return $this->post === null;
         }
 
-        return in_array($this->post->post_type, $this->settings->automaticPostTypes(), true)
-            || $this->getText('insert') === '1';
+        return $this->getText('insert') === '1'
+            || (in_array($this->post->post_type, $this->settings->automaticPostTypes(), true) && !$this->hasListing());
+    }
+
+    private function hasListing(): bool
+    {
+        return $this->post !== null
+            && (has_block('wp-job-openings/blocks', $this->post)
+                || has_shortcode($this->post->post_content, 'awsmjobs'));
     }
 
     public function label(): string

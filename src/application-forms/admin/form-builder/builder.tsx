@@ -189,7 +189,7 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 
 	const open = ( id: string ): void => {
 		if ( confirmLeave( isUnsaved ) ) {
-			dispatch( { type: 'opened', form: forms.find( ( one ) => String( one.id ) === id ) ?? newForm() } );
+			dispatch( { type: 'opened', form: forms.find( ( form ) => String( form.id ) === id ) ?? newForm() } );
 			notices.clear();
 		}
 	};

@@ -45,7 +45,7 @@ export const ConditionSettings = ( { field, fields, change }: ConditionSettingsP
 					candidates={ candidates }
 					set={ ( changes ) =>
 						set( {
-							rules: rules.map( ( one, at ) => ( at === index ? { ...one, ...changes } : one ) ),
+							rules: rules.map( ( rule, at ) => ( at === index ? { ...rule, ...changes } : rule ) ),
 						} )
 					}
 					remove={

@@ -20,7 +20,7 @@ export const FieldList = ( {
 	const [ announcement, announce ] = useState( '' );
 	const { fields } = state.form;
 	const moveTo = ( name: string, to: number ): void => {
-		const field = fields.find( ( one ) => one.name === name );
+		const field = fields.find( ( field ) => field.name === name );
 		dispatch( { type: 'moved', name, to } );
 		announce(
 			sprintf(

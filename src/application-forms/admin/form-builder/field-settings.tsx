@@ -177,7 +177,7 @@ const FileSettings = ( { field, change }: Pick< FieldSettingsProps, 'field' | 'c
 					checked={ field.kinds.includes( kind ) }
 					onChange={ ( on ) =>
 						change( {
-							kinds: on ? [ ...field.kinds, kind ] : field.kinds.filter( ( one ) => one !== kind ),
+							kinds: on ? [ ...field.kinds, kind ] : field.kinds.filter( ( item ) => item !== kind ),
 						} )
 					}
 				/>

@@ -11,7 +11,7 @@ export interface Route {
 /** PHP encodes an empty method as an empty list. */
 export function readRoute( value: unknown ): Route {
 	const raw = toRecord( value );
-	const text = ( one: unknown ): string => ( typeof one === 'string' ? one : '' );
+	const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 	return {
 		way: text( raw.way ) || 'form',
 		form: Number( raw.form ) || 0,

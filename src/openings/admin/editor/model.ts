@@ -148,8 +148,8 @@ export const withStoredValue = ( choices: readonly Choice[], value: string ): re
 export const readCountries = ( entered: string ): readonly string[] =>
 	entered
 		.split( /[,;]+/ )
-		.map( ( one ) => one.trim() )
-		.filter( ( one ) => one !== '' );
+		.map( ( part ) => part.trim() )
+		.filter( ( part ) => part !== '' );
 
 export const replaceAt = < T >( items: readonly T[], index: number, item: T ): readonly T[] =>
 	items.map( ( current, position ) => ( position === index ? item : current ) );
@@ -158,4 +158,4 @@ export const removeAt = < T >( items: readonly T[], index: number ): readonly T[
 	items.filter( ( _, position ) => position !== index );
 
 export const toggle = ( items: readonly string[], item: string, on: boolean ): readonly string[] =>
-	on ? [ ...items.filter( ( one ) => one !== item ), item ] : items.filter( ( one ) => one !== item );
+	on ? [ ...items.filter( ( other ) => other !== item ), item ] : items.filter( ( other ) => other !== item );

@@ -1,5 +1,5 @@
 import type { Salary } from './model';
-import { __, sprintf } from '../../../shared/admin/i18n';
+import { __, isRTL, sprintf } from '../../../shared/admin/i18n';
 
 /** By unit, with the placeholder %s for the amounts; translated as on the server. */
 const unitFormat = ( unit: string ): string =>
@@ -55,12 +55,22 @@ function rangeText( min: string, max: string ): string {
 	return min === max ? min : joinRange( min, max );
 }
 
-/** Writes the currency, before or after the numbers, only once. */
+/** Formats a range with the currency, before or after the numbers, only once. */
 function joinRange( min: string, max: string ): string {
 	const split = /^(\D*)(.*\d)(\D*)$/su;
 	const [ , before, first, after ] = split.exec( min ) ?? [];
 	const [ , otherBefore, last, otherAfter ] = split.exec( max ) ?? [];
 	return first !== undefined && last !== undefined && before === otherBefore && after === otherAfter
-		? `${ before ?? '' }${ first }–${ last }${ after ?? '' }`
-		: `${ min } – ${ max }`;
+		? isolate( before ?? '', `${ first }–${ last }`, after ?? '' )
+		: isolate( '', `${ min } – ${ max }`, '' );
+}
+
+/** In a right-to-left language, keeps the lower end before the upper end (`SalaryFormatter::isolate()`). */
+function isolate( before: string, numbers: string, after: string ): string {
+	if ( ! isRTL() ) {
+		return before + numbers + after;
+	}
+	return /[\u200f\u061c]/.test( before + after )
+		? `${ before }\u2066${ numbers }\u2069${ after }`
+		: `\u2066${ before }${ numbers }${ after }\u2069`;
 }

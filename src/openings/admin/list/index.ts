@@ -33,7 +33,9 @@ const showFailure = (): void => {
 	const notice = document.querySelector( '.inline-editor .inline-edit-save .notice-error' );
 	const text = notice?.querySelector( '.error' );
 	if ( notice && text ) {
-		document.querySelectorAll( 'table.widefat .spinner' ).forEach( ( one ) => one.classList.remove( 'is-active' ) );
+		document
+			.querySelectorAll( 'table.widefat .spinner' )
+			.forEach( ( spinner ) => spinner.classList.remove( 'is-active' ) );
 		notice.setAttribute( 'role', 'alert' );
 		notice.classList.remove( 'hidden' );
 		text.textContent = __(

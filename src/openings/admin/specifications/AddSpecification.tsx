@@ -66,7 +66,7 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 	const problem = problemText(
 		validateKey(
 			key,
-			context.state.specifications.map( ( one ) => one.key )
+			context.state.specifications.map( ( specification ) => specification.key )
 		)
 	);
 	const add = async ( event: FormEvent ): Promise< void > => {

@@ -27,13 +27,17 @@ interface SpecificationListProps {
 
 const SpecificationList = ( { specifications, move, context }: SpecificationListProps ): ReactElement => (
 	<SortableList
-		entries={ specifications.map( ( one ) => ( { id: one.key, name: one.name, one } ) ) }
+		entries={ specifications.map( ( specification ) => ( {
+			id: specification.key,
+			name: specification.name,
+			specification,
+		} ) ) }
 		label={ __( 'Specifications', 'courant-desk' ) }
 		className="courant-specs"
 		rowClassName="courant-spec"
 		move={ move }
 	>
-		{ ( { one } ) => <SpecificationRow specification={ one } context={ context } /> }
+		{ ( { specification } ) => <SpecificationRow specification={ specification } context={ context } /> }
 	</SortableList>
 );
 
@@ -45,9 +49,9 @@ const ReadOnlyList = ( {
 	readonly context: SpecificationsContext;
 } ): ReactElement => (
 	<ol className="courant-specs" aria-label={ __( 'Specifications', 'courant-desk' ) }>
-		{ specifications.map( ( one ) => (
-			<li key={ one.key } className="courant-spec">
-				<SpecificationRow specification={ one } context={ context } />
+		{ specifications.map( ( item ) => (
+			<li key={ item.key } className="courant-spec">
+				<SpecificationRow specification={ item } context={ context } />
 			</li>
 		) ) }
 	</ol>
@@ -179,7 +183,7 @@ export const SpecificationsScreen = (): ReactElement => {
 		replaceLocally: ( updated ) =>
 			setState( {
 				...state,
-				specifications: specifications.map( ( one ) => ( one.key === updated.key ? updated : one ) ),
+				specifications: specifications.map( ( item ) => ( item.key === updated.key ? updated : item ) ),
 			} ),
 	};
 	const move = ( from: number, to: number ): void => {

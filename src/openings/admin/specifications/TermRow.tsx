@@ -177,9 +177,9 @@ const MergeDialog = ( {
 		<p>
 			<label htmlFor={ id }>{ __( 'Merge into', 'courant-desk' ) }</label>
 			<select id={ id } value={ targetId } onChange={ ( event ) => setTargetId( Number( event.target.value ) ) }>
-				{ others.map( ( one ) => (
-					<option key={ one.id } value={ one.id }>
-						{ one.name }
+				{ others.map( ( other ) => (
+					<option key={ other.id } value={ other.id }>
+						{ other.name }
 					</option>
 				) ) }
 			</select>
@@ -226,7 +226,7 @@ function useTermDialog( specification: Specification, term: Term, context: Speci
 	};
 	const merge = (): void => {
 		closeDialog();
-		const other = others.find( ( one ) => one.id === targetId )?.name ?? '';
+		const other = others.find( ( item ) => item.id === targetId )?.name ?? '';
 		void context.send(
 			'POST',
 			`${ path }/merge`,
@@ -244,7 +244,7 @@ function useTermDialog( specification: Specification, term: Term, context: Speci
 
 export const TermRow = ( { term, specification, context }: TermRowProps ): ReactElement => {
 	const id = useId();
-	const others = specification.terms.filter( ( one ) => one.id !== term.id );
+	const others = specification.terms.filter( ( item ) => item.id !== term.id );
 	const [ isRenaming, setRenaming ] = useState( false );
 	const renameButton = useFocusOnClose< HTMLButtonElement >( isRenaming );
 	const { openDialog, dialog, remove, closeDialog, merge, targetId, setTargetId } = useTermDialog(

@@ -96,7 +96,7 @@ export function conflictItems(
 			: [ { label: __( 'Specifications', 'courant-desk' ), stored: now ?? '', own: before ?? '' } ];
 	}
 	const find = ( { specifications }: DeskSpecifications ): Specification | undefined =>
-		specifications.find( ( one ) => one.key === key );
+		specifications.find( ( specification ) => specification.key === key );
 	const now = find( current );
 	if ( now === undefined ) {
 		return undefined;

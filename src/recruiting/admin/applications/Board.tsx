@@ -177,7 +177,8 @@ function useFocusInMovedCard( board: LoadedBoard | undefined ) {
 	const onShow = useCallback( ( id: number ): void => {
 		const { activeElement } = document;
 		if ( activeElement?.closest( `[data-application="${ id }"]` ) ) {
-			const selector = [ 'select', 'a' ].find( ( one ) => activeElement.matches( one ) ) ?? '.courant-handle';
+			const selector =
+				[ 'select', 'a' ].find( ( candidate ) => activeElement.matches( candidate ) ) ?? '.courant-handle';
 			setTarget( { id, selector } );
 		}
 	}, [] );

@@ -66,7 +66,7 @@ function useVisibleFilters( query: Query, filters: Filter[] ) {
 	const urlFilters = useMemo( () => toFilters( query ), [ query ] );
 	const visibleFilters = useMemo( () => {
 		const emptyFilters = filters.filter(
-			( { field, value } ) => value === undefined && ! urlFilters.some( ( one ) => one.field === field )
+			( { field, value } ) => value === undefined && ! urlFilters.some( ( filter ) => filter.field === field )
 		);
 		return [ ...urlFilters, ...emptyFilters ];
 	}, [ filters, urlFilters ] );

@@ -26,12 +26,12 @@ export const columnsOf = ( { columns }: ApplicationBoard ): readonly Column[] =>
 /** Returns the board with the application in the column of its stage, sorted by date, with updated counts. */
 export function moveCard( columns: readonly Column[], id: number, row: ApplicationRow ): readonly Column[] {
 	return columns.map( ( column ) => {
-		const wasInColumn = column.items.some( ( one ) => one.id === id );
+		const wasInColumn = column.items.some( ( item ) => item.id === id );
 		const isInColumn = column.stage === row.stage;
 		if ( ! wasInColumn && ! isInColumn ) {
 			return column;
 		}
-		const others = column.items.filter( ( one ) => one.id !== id );
+		const others = column.items.filter( ( item ) => item.id !== id );
 		return {
 			...column,
 			total: column.total + ( isInColumn ? 1 : 0 ) - ( wasInColumn ? 1 : 0 ),

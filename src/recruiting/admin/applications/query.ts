@@ -51,7 +51,8 @@ type ListKey = ( typeof LIST_KEYS )[ number ];
 const isListKey = ( key: string ): key is ListKey => isOneOf( LIST_KEYS, key );
 
 export function readQuery( from: URLSearchParams ): Query {
-	const list = ( key: string ): string[] => ( from.get( key ) ?? '' ).split( ',' ).filter( ( one ) => one !== '' );
+	const list = ( key: string ): string[] =>
+		( from.get( key ) ?? '' ).split( ',' ).filter( ( value ) => value !== '' );
 	const number = ( key: string, fallback: number, max: number ): number => {
 		const value = Number( from.get( key ) );
 		return Number.isInteger( value ) && value > 0 ? Math.min( value, max ) : fallback;

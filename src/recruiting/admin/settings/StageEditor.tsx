@@ -168,10 +168,12 @@ const StageRows = ( { stages, settings, set, onDelete }: StageRowsProps ): React
 				position={ index }
 				last={ stages.length - 1 }
 				templates={ settings.templates }
-				change={ ( changed ) => set( { stages: stages.map( ( one ) => ( one === stage ? changed : one ) ) } ) }
+				change={ ( changed ) =>
+					set( { stages: stages.map( ( item ) => ( item === stage ? changed : item ) ) } )
+				}
 				move={ ( to ) => set( { stages: reorder( stages, index, to, 1 ) } ) }
 				remove={ () => {
-					set( { stages: stages.filter( ( one ) => one !== stage ) } );
+					set( { stages: stages.filter( ( item ) => item !== stage ) } );
 					onDelete();
 				} }
 			/>

@@ -63,7 +63,7 @@ export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement =
 	const { templates, stages } = settings;
 	const remove = ( template: ReplyTemplate ): void =>
 		set( {
-			templates: templates.filter( ( one ) => one !== template ),
+			templates: templates.filter( ( item ) => item !== template ),
 			stages: stages.map( ( stage ) =>
 				stage.template === template.key ? { ...stage, mails: false, template: '' } : stage
 			),
@@ -83,7 +83,7 @@ export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement =
 						key={ template.key }
 						template={ template }
 						change={ ( changed ) =>
-							set( { templates: templates.map( ( one ) => ( one === template ? changed : one ) ) } )
+							set( { templates: templates.map( ( item ) => ( item === template ? changed : item ) ) } )
 						}
 						remove={ () => remove( template ) }
 					/>

@@ -83,8 +83,9 @@ const showContrastWarning = ( api: Customize, foreground: string, background: st
 	api.control( foreground, ( control ) => {
 		api( background, ( backgroundSetting ) => {
 			const update = (): void => {
-				const [ one, other ] = [ control.setting.get(), backgroundSetting.get() ];
-				const ratio = isHex( one ) && isHex( other ) ? contrast( one, other ) : minRatio;
+				const [ color, backgroundColor ] = [ control.setting.get(), backgroundSetting.get() ];
+				const ratio =
+					isHex( color ) && isHex( backgroundColor ) ? contrast( color, backgroundColor ) : minRatio;
 				control.notifications.remove( code );
 				if ( ratio < minRatio ) {
 					control.notifications.add(

@@ -8,7 +8,7 @@ type Values = Readonly< Record< string, unknown > >;
 const valuesOf = ( settings: readonly Setting[] ): Values =>
 	Object.fromEntries( settings.map( ( setting ) => [ setting.id, setting.get() ] ) );
 
-const isSame = ( one: unknown, other: string ): boolean => String( one ).toLowerCase() === other;
+const isSame = ( color: unknown, other: string ): boolean => String( color ).toLowerCase() === other;
 
 interface PresetsProps {
 	readonly group: PresetGroup;

@@ -117,8 +117,12 @@ final class FilterBarTest extends ListingCase
             self::all($html, '//select[@name="salary_min"]/option')
         ));
         self::assertSame(
-            ['Remote', 'from €50,000 a year'],
-            array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 2),
+            ['Remote'],
+            array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 1),
+        );
+        self::assertSame(
+            ['from €50,000 a year', 'Open until filled'],
+            self::texts(self::all($html, '//ul[@class="courant-opening-columns"]/li')),
         );
     }
 

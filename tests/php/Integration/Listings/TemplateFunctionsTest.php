@@ -126,7 +126,8 @@ final class TemplateFunctionsTest extends ListingCase
         self::assertStringContainsString('example.org/jobs.css', $changed);
     }
 
-    public function testTemplateFunctionsReturnAndPrintWhatThemesExpect(): void
+    /** Creates an opening and makes it the current post of the loop. */
+    private function setUpCurrentOpening(): \WP_Post
     {
         $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Clerk & <b>co</b>', 'specs' => [
             'job-category' => ['Sales & more'],
@@ -136,12 +137,21 @@ final class TemplateFunctionsTest extends ListingCase
         ]]);
         $GLOBALS['post'] = $opening;
         setup_postdata($opening);
-        $print = static function (callable $function): string {
-            ob_start();
-            $function();
 
-            return trim((string) ob_get_clean());
-        };
+        return $opening;
+    }
+
+    private static function printed(callable $function): string
+    {
+        ob_start();
+        $function();
+
+        return trim((string) ob_get_clean());
+    }
+
+    public function testTemplateFunctionsOfListsReturnAndPrintWhatThemesExpect(): void
+    {
+        $opening = $this->setUpCurrentOpening();
 
         self::assertSame(
             ['id' => $opening->ID, 'title' => get_the_title($opening), 'permalink' => get_permalink($opening)],
@@ -156,41 +166,51 @@ final class TemplateFunctionsTest extends ListingCase
         self::assertSame('grid', awsm_jobs_view(['layout' => 'grid']));
         self::assertSame(
             'class="awsm-job-listings awsm-lists mine"',
-            $print(static fn () => awsm_jobs_view_class('mine', ['layout' => 'list'])),
+            self::printed(static fn () => awsm_jobs_view_class('mine', ['layout' => 'list'])),
         );
         self::assertSame(
             'class="awsm-job-listing-item awsm-list-item"',
-            $print(static fn () => awsm_jobs_listing_item_class(['awsm-list-item'])),
+            self::printed(static fn () => awsm_jobs_listing_item_class(['awsm-list-item'])),
         );
         self::assertSame(
             'data-a="&lt;" data-listings="3"',
-            $print(static fn () => awsm_jobs_data_attrs(['a' => '<', '"x' => 'y'], ['listings' => '3'])),
+            self::printed(static fn () => awsm_jobs_data_attrs(['a' => '<', '"x' => 'y'], ['listings' => '3'])),
         );
-        self::assertStringContainsString('May 4, 2031', $print(static fn () => awsm_job_expiry_details()));
-        self::assertStringContainsString('Sales &amp; more', $print(static fn () => awsm_job_spec_content()));
+        self::assertSame('', self::printed(static fn () => awsm_jobs_load_more(awsm_jobs_query())));
+        self::assertSame('There are no openings at the moment.', self::printed(awsm_no_jobs_msg(...)));
+        self::assertSame('awsm-job-wrap', awsm_jobs_wrapper_class(false));
+        wp_reset_postdata();
+    }
+
+    public function testTemplateFunctionsOfAnOpeningReturnAndPrintWhatThemesExpect(): void
+    {
+        $opening = $this->setUpCurrentOpening();
+
+        self::assertStringContainsString('May 4, 2031', self::printed(static fn () => awsm_job_expiry_details()));
+        self::assertStringContainsString('Sales &amp; more', self::printed(static fn () => awsm_job_spec_content()));
         self::assertStringContainsString(
             'href=',
-            $print(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-category'], true)),
+            self::printed(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-category'], true)),
         );
-        self::assertSame('', $print(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-type'])));
+        self::assertSame(
+            '',
+            self::printed(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-type'])),
+        );
         self::assertStringContainsString(
             'awsm-job-more',
-            $print(static fn () => awsm_job_more_details('https://example.org/"x', 'list')),
+            self::printed(static fn () => awsm_job_more_details('https://example.org/"x', 'list')),
         );
-        self::assertSame('', $print(static fn () => awsm_jobs_load_more(awsm_jobs_query())));
-        self::assertSame('There are no openings at the moment.', $print(awsm_no_jobs_msg(...)));
         self::assertStringContainsString(
             '<h1>Clerk &amp; ',
-            $print(static fn () => awsm_jobs_single_title('<h1>', '</h1>')),
+            self::printed(static fn () => awsm_jobs_single_title('<h1>', '</h1>')),
         );
         self::assertStringContainsString(
             'data-response-text="Sending…"',
-            $print(static fn () => awsm_job_form_submit_btn()),
+            self::printed(static fn () => awsm_job_form_submit_btn()),
         );
         self::assertSame('F j, Y', get_awsm_jobs_date_format());
         self::assertNotSame('', get_awsm_jobs_time_format());
         self::assertSame('', get_awsm_jobs_template_path('main.php', 'job-openings'));
-        self::assertSame('awsm-job-wrap', awsm_jobs_wrapper_class(false));
         wp_reset_postdata();
     }
 

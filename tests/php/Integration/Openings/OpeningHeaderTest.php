@@ -44,7 +44,11 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertSame(
             [
                 'Berlin, Germany (Hybrid)', 'Full Time', '€68,000–82,000 a year',
-                'Apply by ' . wp_date('F j, Y', $closing->getTimestamp()) . ' closes in 3 days',
+                sprintf(
+                    'Apply by %s, end of day (UTC+%d) closes in 3 days',
+                    wp_date('F j, Y', $closing->getTimestamp()),
+                    intdiv($closing->getOffset(), 3600),
+                ),
             ],
             self::line($page),
         );
@@ -70,21 +74,54 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertStringNotContainsString('<dt>Country</dt>', $page);
         self::assertStringNotContainsString('<dt>Location</dt>', $page);
         self::assertStringNotContainsString('<dt>Work mode</dt>', $page);
-        self::assertSame(['Graz, Austria (Remote)'], self::line($page));
+        self::assertSame(['Graz, Austria (Remote)', 'Pay not stated', 'Open until filled'], self::line($page));
     }
 
-    public function testAnOpeningWithoutFactsHasTheDateOnly(): void
+    public function testAnOpeningWithoutFactsNamesTheMissingOnesAsConfigured(): void
     {
-        $page = $this->page($this->opening()->ID);
+        $id = $this->opening()->ID;
+        $page = $this->page($id);
+        self::assertSame(['Pay not stated', 'Open until filled'], self::line($page));
+        self::assertMatchesRegularExpression('~<dt>Salary</dt>\s*<dd>Pay not stated</dd>~', $page);
+
+        update_option('courant_opening_page', ['missing_facts' => false]);
+        $page = $this->page($id);
+        self::assertStringNotContainsString('Pay not stated', $page);
         self::assertSame([], self::line($page));
         self::assertStringContainsString('class="courant-opening-posted"', $page);
         self::assertStringContainsString('class="courant-apply-bar"', $page);
+    }
+
+    public function testAHiddenClosingDateIsNotCalledOpenUntilFilled(): void
+    {
+        $page = $this->page($this->opening(['meta' => ['courant_closing_at' => '2039-05-04T12:00']])->ID);
+        self::assertSame(['Pay not stated'], self::line($page));
+        self::assertStringNotContainsString('Open until filled', $page);
+    }
+
+    public function testFactsOfTheLineAreMarkedSoThatTheyAreShownOnce(): void
+    {
+        $id = $this->opening([
+            'specs' => ['job-type' => 'Full Time', 'job-location' => 'Berlin', 'job-category' => 'News'],
+            'meta' => ['courant_identifier' => 'CRT-7'],
+        ])->ID;
+        $page = $this->page($id);
+        self::assertSame(4, substr_count($page, ' courant-in-card"'), 'place, type, salary, closing date');
+        self::assertStringContainsString('awsm-job-specification-job-location courant-in-line"', $page);
+        self::assertStringContainsString('awsm-job-specification-job-category"', $page);
+        self::assertMatchesRegularExpression('~<div>\s*<dt>Reference</dt>~', $page);
+
+        // Specifications below the text are not in the card.
+        update_option('courant_jobs', ['specs_position' => 'below_content']);
+        self::assertSame(2, substr_count($this->page($id), ' courant-in-card"'), 'salary and closing date');
     }
 
     public function testAClosedOpeningHasNoDeadlineAndNoBar(): void
     {
         $page = $this->page($this->opening(['status' => 'expired'])->ID);
         self::assertStringNotContainsString('Apply by', $page);
+        self::assertStringNotContainsString('Open until filled', $page);
+        self::assertStringNotContainsString('Pay not stated', $page);
         self::assertStringNotContainsString('class="courant-apply-bar"', $page);
     }
 

@@ -68,18 +68,19 @@ final class OpeningPageRendererTest extends SiteTestCase
             ? array_combine($matches[1], $matches[2])
             : [];
 
-        self::assertSame(['Country' => 'Germany', 'Work mode' => 'Hybrid'], $facts());
+        $missing = ['Salary' => 'Pay not stated', 'Closing on' => 'Open until filled'];
+        self::assertSame(['Country' => 'Germany', 'Work mode' => 'Hybrid', ...$missing], $facts());
         self::assertStringNotContainsString('Full-time', $this->content($id));
 
         // The complete location and the employment type, if no specification contains them.
         update_option('courant_jobs', ['specs_position' => 'nowhere']);
         self::assertSame(
-            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'],
+            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time', ...$missing],
             $facts(),
         );
         update_option('courant_jobs', ['type_specification' => '-', 'location_specification' => '-']);
         self::assertSame(
-            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'],
+            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time', ...$missing],
             $facts(),
         );
     }

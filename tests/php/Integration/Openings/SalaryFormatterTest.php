@@ -20,6 +20,8 @@ final class SalaryFormatterTest extends SiteTestCase
     /** The same table is tested with the browser's Intl in `tests/js/openings/salary-text.test.ts`. */
     private const TABLE = __DIR__ . '/../../../fixtures/jobs/salaries.json';
 
+    private const RIGHT_TO_LEFT_TABLE = __DIR__ . '/../../../fixtures/jobs/salaries-right-to-left.json';
+
     #[DataProvider('salaries')]
     public function testFormatsTheAmountsByTheLanguage(string $locale, Salary $salary, string $expected): void
     {
@@ -31,8 +33,17 @@ final class SalaryFormatterTest extends SiteTestCase
     /** @return array<string, array{string, Salary, string}> */
     public static function salaries(): array
     {
+        $unknown = new Salary(1.0, 2.0, self::NO_CURRENCY, SalaryUnit::Year);
+
+        return self::readTable(self::TABLE)
+            + ['no currency' => ['en_US', $unknown, '1–2 ' . self::NO_CURRENCY . ' a year']];
+    }
+
+    /** @return array<string, array{string, Salary, string}> */
+    private static function readTable(string $file): array
+    {
         $rows = [];
-        $table = json_decode((string) file_get_contents(self::TABLE), true);
+        $table = json_decode((string) file_get_contents($file), true);
         foreach (is_array($table) ? $table : [] as $row) {
             self::assertIsArray($row);
             self::assertIsArray($row['salary']);
@@ -45,9 +56,29 @@ final class SalaryFormatterTest extends SiteTestCase
                 $row['locale'], $salary, self::withPlainSpaces($row['text']),
             ];
         }
-        $unknown = new Salary(1.0, 2.0, self::NO_CURRENCY, SalaryUnit::Year);
 
-        return $rows + ['no currency' => ['en_US', $unknown, '1–2 ' . self::NO_CURRENCY . ' a year']];
+        return $rows;
+    }
+
+    #[DataProvider('rightToLeftSalaries')]
+    public function testIsolatesARangeInARightToLeftLanguage(string $locale, Salary $salary, string $expected): void
+    {
+        add_filter('locale', static fn (): string => $locale);
+        global $wp_locale;
+        self::assertInstanceOf(WP_Locale::class, $wp_locale);
+        $direction = $wp_locale->text_direction;
+        $wp_locale->text_direction = 'rtl';
+        $formatted = SalaryFormatter::format($salary);
+        $wp_locale->text_direction = $direction;
+
+        self::assertSame($expected, self::withPlainSpaces($formatted));
+        self::assertSame($formatted, esc_html($formatted), 'the text is plain and survives escaping');
+    }
+
+    /** @return array<string, array{string, Salary, string}> */
+    public static function rightToLeftSalaries(): array
+    {
+        return self::readTable(self::RIGHT_TO_LEFT_TABLE);
     }
 
     public function testFormatsInGermanWithTheUnitOfTheTranslation(): void

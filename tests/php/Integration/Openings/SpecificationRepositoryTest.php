@@ -35,9 +35,17 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertContains(
             ['taxonomy' => 'job-level', 'filter' => 'Job Level', 'icon' => 'graduation-cap'],
             (array) get_option('awsm_jobs_filter'),
-            'the contract\'s option has it',
+            'the option of WP Job Openings contains it',
         );
+        $ids = $this->assertTermsAreAddedAndOrdered();
+        $this->assertSpecificationsAreRenamedAndOrdered();
+        $this->assertUsedSpecificationIsDeletedAfterConfirmation($ids['Junior']);
+    }
 
+    /** @return array<int> IDs by name of the three terms that were added and ordered */
+    private function assertTermsAreAddedAndOrdered(): array
+    {
+        $desk = [];
         foreach (['Junior', 'Senior', 'Head & tail'] as $name) {
             $desk = $this->requestSuccessfully('POST', '/job-level/terms', ['name' => $name]);
         }
@@ -53,6 +61,11 @@ final class SpecificationRepositoryTest extends SiteTestCase
             'a new one is last',
         );
 
+        return $ids;
+    }
+
+    private function assertSpecificationsAreRenamedAndOrdered(): void
+    {
         $desk = $this->requestSuccessfully(
             'PUT',
             '/job-level',
@@ -67,12 +80,15 @@ final class SpecificationRepositoryTest extends SiteTestCase
             ['job-level', 'job-type', 'job-category', 'job-location'],
             array_column($this->all($desk), 'key'),
         );
+    }
 
+    private function assertUsedSpecificationIsDeletedAfterConfirmation(int $term): void
+    {
         $opening = $this->opening(['specs' => ['job-level' => ['Junior']]])->ID;
         $this->post([
             'type' => 'page',
             'title' => 'For juniors',
-            'content' => '[awsmjobs specs="job-level:' . $ids['Junior'] . '"]',
+            'content' => '[awsmjobs specs="job-level:' . $term . '"]',
         ]);
         $requested = $this->call('DELETE', '/job-level');
         self::assertSame([409, 'courant_confirm'], [$requested->get_status(), $this->data($requested)['code']]);
@@ -85,11 +101,9 @@ final class SpecificationRepositoryTest extends SiteTestCase
 
         $desk = $this->requestSuccessfully('DELETE', '/job-level', ['confirm' => true]);
         self::assertSame(['job-type', 'job-category', 'job-location'], array_column($this->all($desk), 'key'));
-        self::assertSame(
-            ['publish', []],
-            [get_post_status($opening), array_intersect(['job-level'], get_taxonomies())],
-        );
-        self::assertNull(get_term($ids['Junior']));
+        self::assertSame('publish', get_post_status($opening));
+        self::assertNotContains('job-level', get_taxonomies());
+        self::assertNull(get_term($term));
     }
 
     public function testTermsAreRenamedMergedAndRemoved(): void

@@ -222,22 +222,20 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $file = $this->http('GET', $url);
         self::assertSame([200, self::PDF], [$file->status, $file->body]);
         self::assertStringStartsWith('attachment;', $file->header('Content-Disposition'));
+        $this->assertChangedUrlsAreRefused($url, $id);
+    }
+
+    private function assertChangedUrlsAreRefused(string $url, int $id): void
+    {
+        $increment = static fn (string $name): ?string => preg_replace_callback(
+            "/$name=(\d+)/",
+            static fn (array $m): string => "$name=" . ((int) $m[1] + 1),
+            $url,
+        );
         $wrong = [
-            'another file' => preg_replace_callback(
-                '/courant_file=(\d+)/',
-                static fn (array $m): string => 'courant_file=' . ((int) $m[1] + 1),
-                $url,
-            ),
-            'another application' => preg_replace_callback(
-                '/courant_of=(\d+)/',
-                static fn (array $m): string => 'courant_of=' . ((int) $m[1] + 1),
-                $url,
-            ),
-            'later' => preg_replace_callback(
-                '/courant_until=(\d+)/',
-                static fn (array $m): string => 'courant_until=' . ((int) $m[1] + 1),
-                $url,
-            ),
+            'another file' => $increment('courant_file'),
+            'another application' => $increment('courant_of'),
+            'later' => $increment('courant_until'),
             'no signature' => preg_replace('/courant_signature=\w+/', 'courant_signature=', $url),
             'expired' => str_replace(
                 home_url(),

@@ -41,6 +41,17 @@ final class TableInserterTest extends SiteTestCase
         self::assertStringContainsString('"contents":{"scrollOffset":30,"mobileOffset":30,"smoothScroll":true', $html);
     }
 
+    public function testInsertsNoTableNextToAListOfOpeningsUnlessThePostRequestsIt(): void
+    {
+        foreach (['[awsmjobs]', '<!-- wp:wp-job-openings/blocks /-->'] as $listing) {
+            $post = $this->post(['content' => self::TEXT . $listing]);
+            self::assertStringNotContainsString('ez-toc-container', $this->page($post));
+
+            update_post_meta($post->ID, '_ez-toc-insert', '1');
+            self::assertStringContainsString('ez-toc-container', $this->page($post));
+        }
+    }
+
     public function testInsertsNoTableForOneHeading(): void
     {
         $html = $this->page($this->post(['content' => '<h2>Alone</h2><p>Text.</p>']));

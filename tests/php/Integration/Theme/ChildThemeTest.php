@@ -142,6 +142,25 @@ final class ChildThemeTest extends SiteTestCase
         $files = array_map(static fn (string $name, string $type): mixed => get_permalink(
             wp_insert_attachment(['post_mime_type' => $type, 'post_title' => $name, 'post_status' => 'inherit'], $name)
         ), ['a.png', 'a.mp3', 'a.mp4'], ['image/png', 'audio/mpeg', 'video/mp4']);
+        $this->addHeaderImageMenuAndWidget();
+        $page = fn (string $template): \WP_Post => $this->post(
+            ['type' => 'page', 'title' => 'A page', 'meta' => ['_wp_page_template' => "templates/{$template}.php"]]
+        );
+        $this->opening(['title' => 'Ferry pilot']);
+
+        return array_map(static fn (mixed $url): string => is_string($url) ? str_replace(home_url(), '', $url) : '', [
+            '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])),
+            get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
+            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/',
+            get_permalink($file), ...$files,
+            get_permalink($this->opening(['title' => 'Bridge keeper'])),
+            get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
+            '/?last=resort&s=story', '/?sections=opinion', '/?portal=header', '/?courant-saved=1',
+        ]);
+    }
+
+    private function addHeaderImageMenuAndWidget(): void
+    {
         $header = $this->post(
             ['type' => 'attachment', 'status' => 'inherit', 'title' => 'Behind', 'post_mime_type' => 'image/png']
         );
@@ -161,20 +180,6 @@ final class ChildThemeTest extends SiteTestCase
         set_theme_mod('nav_menu_locations', ['top' => $menu]);
         update_option('sidebars_widgets', ['sidebar-right' => ['search-2'], 'array_version' => 3]);
         update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
-        $page = fn (string $template): \WP_Post => $this->post(
-            ['type' => 'page', 'title' => 'A page', 'meta' => ['_wp_page_template' => "templates/{$template}.php"]]
-        );
-        $this->opening(['title' => 'Ferry pilot']);
-
-        return array_map(static fn (mixed $url): string => is_string($url) ? str_replace(home_url(), '', $url) : '', [
-            '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])),
-            get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
-            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/',
-            get_permalink($file), ...$files,
-            get_permalink($this->opening(['title' => 'Bridge keeper'])),
-            get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
-            '/?last=resort&s=story', '/?sections=opinion', '/?portal=header',
-        ]);
     }
 
     public function testUsesTemplatesPartsAndHooksOfTheChildTheme(): void

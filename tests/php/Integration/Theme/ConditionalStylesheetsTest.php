@@ -19,8 +19,8 @@ final class ConditionalStylesheetsTest extends SiteTestCase
         $page = $this->page('Plain', '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->');
         foreach (
             [
-                '.slider__', '.ticker__', '.byline', '.comment-list', ':root .wp-block-pullquote', '.page-numbers',
-                '.header-image',
+                '.slider__slides', '.ticker__track', '.byline', '.comment-list', ':root .wp-block-pullquote',
+                '.nav-links', '.header-image',
             ] as $without
         ) {
             self::assertStringNotContainsString($without, $page, $without);
@@ -29,7 +29,7 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 
         $rich = $this->page('Rich', '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Loud.</p></blockquote></figure><!-- /wp:pullquote --><!--nextpage--><p>More.</p>');
         self::assertStringContainsString(':root .wp-block-pullquote', $rich);
-        self::assertStringContainsString('.page-numbers', $rich);
+        self::assertStringContainsString('.nav-links', $rich);
     }
 
     public function testPrintsOnlyUsedCorePresets(): void

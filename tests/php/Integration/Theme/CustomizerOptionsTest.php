@@ -205,18 +205,8 @@ final class CustomizerOptionsTest extends SiteTestCase
         ])->ID;
         $this->term = $this->term('category', 'Rivers')->term_id;
         $main = $this->term('category', 'Harbour', ['description' => 'Of ships.'])->term_id;
-        $author = $this->user('author');
-        wp_update_user(['ID' => $author->ID, 'display_name' => 'Ines Varga', 'description' => 'Writes about towns.']);
         $now = current_datetime();
-        $posts = [];
-        for ($number = 1; $number <= 24; $number++) {
-            $posts[] = $this->post([
-                'title' => "Story {$number}", 'content' => str_repeat("Word of {$number}. ", 200),
-                'author' => $author->ID, 'post_category' => [$number < 4 ? $this->term : $main], 'comment_count' => 0,
-                'date' => $now->modify('-' . (30 - $number) . ' hours')->format('Y-m-d H:i:s'),
-                'meta' => ['_thumbnail_id' => $this->image],
-            ]);
-        }
+        $posts = $this->createStories($main, $now);
         wp_set_post_tags($posts[4]->ID, ['eels']);
         wp_set_post_tags($posts[21]->ID, ['cranes']);
         $tag = get_term_by('slug', 'eels', 'post_tag');
@@ -251,6 +241,24 @@ final class CustomizerOptionsTest extends SiteTestCase
             'front' => '/', 'blog' => $path(get_permalink($articles)), 'article' => $path(get_permalink($story)),
             'page' => $path(get_permalink($page)), 'archive' => $path(get_term_link($main)), 'search' => '/?s=story',
         ];
+    }
+
+    /** @return list<\WP_Post> 24 articles with an image, the newest last */
+    private function createStories(int $category, \DateTimeImmutable $now): array
+    {
+        $author = $this->user('author');
+        wp_update_user(['ID' => $author->ID, 'display_name' => 'Ines Varga', 'description' => 'Writes about towns.']);
+        $posts = [];
+        for ($number = 1; $number <= 24; $number++) {
+            $posts[] = $this->post([
+                'title' => "Story {$number}", 'content' => str_repeat("Word of {$number}. ", 200),
+                'author' => $author->ID, 'post_category' => [$number < 4 ? $this->term : $category],
+                'comment_count' => 0, 'meta' => ['_thumbnail_id' => $this->image],
+                'date' => $now->modify('-' . (30 - $number) . ' hours')->format('Y-m-d H:i:s'),
+            ]);
+        }
+
+        return $posts;
     }
 
     private function widgets(): void

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { findPost } from './support/site-data';
+import { expect, test } from './support/test';
+
+/** Tests the columns of the front page and of articles. Uses the demo content. */
+const article = async () => ( await findPost( { orderby: 'comment_count' } ) ).url;
+
+const boxOf = async ( page: Page, selector: string ) => {
+	const box = await page.locator( selector ).first().boundingBox();
+	return box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+};
+
+test( 'next to a sidebar, the elements of an article have the same width', async ( { page } ) => {
+	await page.goto( await article() );
+	const measure = await boxOf( page, '.entry-content > p' );
+	for ( const selector of [ '.entry-header', '.entry-picture', '.author-box', '.comment-list' ] ) {
+		const { x, width } = await boxOf( page, selector );
+		expect( [ selector, Math.round( x ), Math.round( width ) ] ).toEqual( [
+			selector,
+			Math.round( measure.x ),
+			Math.round( measure.width ),
+		] );
+	}
+	// Below the article, the whole width is used: the form is next to the comments.
+	const [ row, related, form ] = await Promise.all(
+		[ '.content-row', '.related', '.comment-respond' ].map( async ( selector ) => boxOf( page, selector ) )
+	);
+	expect( Math.round( related?.width ?? 0 ) ).toBe( Math.round( row?.width ?? NaN ) );
+	expect( form?.x ).toBeGreaterThan( measure.x + measure.width );
+} );
+
+test( 'in narrow windows the sidebar follows the sections of the front page, and the comments of an article', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 768, height: 1000 } );
+	for ( const [ url, before ] of [
+		[ '/', '.article-section:last-of-type' ],
+		[ await article(), '#comments' ],
+	] as const ) {
+		await page.goto( url );
+		const bottoms = await page
+			.locator( before )
+			.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().bottom ) );
+		const top = await page.locator( '.sidebar' ).evaluate( ( one ) => one.getBoundingClientRect().top );
+		expect( top ).toBeGreaterThanOrEqual( Math.max( ...bottoms ) );
+	}
+} );

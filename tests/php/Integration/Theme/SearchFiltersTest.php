@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Theme;
+
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class SearchFiltersTest extends SiteTestCase
+{
+    private int $section;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->section = $this->term('category', 'Harbor')->term_id;
+        $this->post(['title' => 'Beacon opening', 'type' => 'awsm_job_openings', 'date' => '2020-03-04 10:00:00']);
+        $this->post(['title' => 'Beacon page', 'type' => 'page', 'date' => '2020-03-03 10:00:00']);
+        $this->post(['title' => 'Beacon old', 'date' => '2020-03-02 10:00:00', 'specs' => ['category' => ['Harbor']]]);
+        $this->post(['title' => 'Beacon new', 'date' => gmdate('Y-m-d H:i:s', time() - 3 * DAY_IN_SECONDS)]);
+    }
+
+    public function testGroupsResultsByKindWithHeadings(): void
+    {
+        $html = $this->search([]);
+        self::assertSame(
+            ['Articles', 'Beacon new', 'Beacon old', 'Pages', 'Beacon page', 'Job openings', 'Beacon opening'],
+            $this->headings($html),
+        );
+        self::assertStringNotContainsString('Remove filters', $html);
+    }
+
+    /**
+     * @param array<string, string> $filters
+     * @param list<string> $expected
+     */
+    #[DataProvider('filters')]
+    public function testFiltersResults(array $filters, array $expected): void
+    {
+        $filters = str_replace('{section}', (string) $this->section, $filters);
+        $html = $this->search($filters);
+        self::assertSame($expected, $this->headings($html));
+        self::assertStringContainsString('Remove filters', $html);
+        foreach ($filters as $value) {
+            self::assertMatchesRegularExpression("/<option value=\"$value\" selected/", $html);
+        }
+    }
+
+    /** @return iterable<string, array{array<string, string>, list<string>}> */
+    public static function filters(): iterable
+    {
+        yield 'kind' => [['courant-kind' => 'awsm_job_openings'], ['Job openings', 'Beacon opening']];
+        yield 'section' => [['courant-section' => '{section}'], ['Articles', 'Beacon old']];
+        yield 'date' => [['courant-period' => 'week'], ['Articles', 'Beacon new']];
+        yield 'kind and date' => [['courant-kind' => 'page', 'courant-period' => 'week'], []];
+    }
+
+    public function testIgnoresValuesThatAreNoOption(): void
+    {
+        $html = $this->search([
+            'courant-kind' => 'revision', 'courant-section' => '1 OR 1=1', 'courant-period' => 'decade',
+        ]);
+        self::assertCount(7, $this->headings($html));
+        self::assertStringNotContainsString('Remove filters', $html);
+    }
+
+    public function testPaginationKeepsFilters(): void
+    {
+        update_option('posts_per_page', 1);
+        $html = $this->search(['courant-kind' => 'post']);
+        self::assertMatchesRegularExpression('/<a class="page-numbers" href="[^"]*courant-kind=post/', $html);
+    }
+
+    /** @param array<string, string> $filters */
+    private function search(array $filters): string
+    {
+        return $this->http('GET', '/?' . http_build_query(['s' => 'beacon'] + $filters))->body;
+    }
+
+    /** @return list<string> texts of the headings in the list */
+    private function headings(string $html): array
+    {
+        preg_match_all('~<h2 class="post-list__kind">([^<]+)<|<h3 class="story__title"><a [^>]*>([^<]+)<~', $html, $found);
+
+        return array_map(
+            static fn (string $kind, string $title): string => trim($kind . $title),
+            $found[1],
+            $found[2],
+        );
+    }
+}

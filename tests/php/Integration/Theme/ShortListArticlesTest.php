@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Theme;
+
+use CourantTests\Support\SiteTestCase;
+use CourantTests\Support\Theme\RequestsThemePages;
+
+/**
+ * Tests the articles below lists that have only a few entries, and the search form of search pages.
+ */
+final class ShortListArticlesTest extends SiteTestCase
+{
+    use RequestsThemePages;
+
+    private const GROUP = 'section[@aria-labelledby="latest-stories" or @aria-labelledby="most-read"]';
+
+    public function testShortListIsFollowedByOtherArticlesOnce(): void
+    {
+        $harbour = $this->term('category', 'Harbour');
+        $shown = $this->article('Cranes at night', ['category' => [$harbour->term_id]]);
+        $titles = array_map(fn (int $number): string => $this->article("Story {$number}")->post_title, range(1, 7));
+        $page = $this->page(get_term_link($harbour));
+        $links = $page->texts(self::GROUP . '//h3[contains(@class, "story__title")]');
+
+        self::assertSame([$shown->post_title], $page->texts('div[contains(@class, "post-list")]//h2'));
+        self::assertSame(
+            array_slice(array_reverse($titles), 0, 3),
+            $page->texts('section[@aria-labelledby="latest-stories"]//h3[contains(@class, "story__title")]'),
+        );
+        self::assertNotContains($shown->post_title, $links, 'the article of the list is not repeated');
+        self::assertSame(array_unique($links), $links);
+        self::assertSame('Latest stories', $page->text('h2[@id="latest-stories"]'));
+    }
+
+    public function testMostReadArticlesFollowTheLatest(): void
+    {
+        $harbour = $this->term('category', 'Harbour');
+        $discussed = $this->article('An old story with letters', ['date' => '2020-01-01 10:00:00']);
+        wp_insert_comment(['comment_post_ID' => $discussed->ID, 'comment_content' => 'Yes.', 'comment_approved' => 1]);
+        array_map(fn (int $number): \WP_Post => $this->article("Story {$number}"), range(1, 5));
+        $page = $this->page(get_term_link($harbour));
+
+        self::assertSame('Most commented', $page->text('h2[@id="most-read"]'));
+        self::assertContains(
+            $discussed->post_title,
+            $page->texts('section[@aria-labelledby="most-read"]//h3[contains(@class, "story__title")]'),
+        );
+    }
+
+    public function testLongListIsNotFollowedByOtherArticles(): void
+    {
+        $harbour = $this->term('category', 'Harbour');
+
+        foreach (range(1, 5) as $number) {
+            $this->article("Cranes {$number}", ['category' => [$harbour->term_id]]);
+        }
+        $this->article('Another one');
+
+        self::assertSame(0, $this->page(get_term_link($harbour))->count(self::GROUP));
+    }
+
+    public function testSearchPageHasOneVisibleFormAndOtherArticles(): void
+    {
+        update_option('widget_block', [
+            2 => ['content' => '<!-- wp:search {"label":"Search"} /-->'],
+            3 => ['content' => '<!-- wp:paragraph --><p>About us</p><!-- /wp:paragraph -->'],
+            '_multiwidget' => 1,
+        ]);
+        update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
+        update_option('sidebars_widgets', ['sidebar-right' => ['block-2', 'search-2', 'block-3']]);
+        $this->article('Cranes at night');
+        $other = $this->article('Another one');
+
+        $inSidebar = 'aside[contains(@class, "sidebar")]//input[@type="search"]';
+        $search = $this->page('/?s=cranes');
+        self::assertSame(0, $search->count($inSidebar));
+        self::assertSame(1, $search->count('header[contains(@class, "page-header")]//input[@type="search"]'));
+        self::assertStringContainsString('About us', $search->text('aside[contains(@class, "sidebar")]'));
+        self::assertContains('Another one', $search->texts(self::GROUP . '//h3[contains(@class, "story__title")]'));
+        self::assertSame(2, $this->page(get_permalink($other))->count($inSidebar), 'other pages keep both widgets');
+    }
+}

@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+/**
+ * The results of the site's search: filters by kind, section and date, which are parameters of the URL, and the order
+ * of the results of a page by kind.
+ */
+final class SearchFilters implements Module
+{
+    public const KIND = 'courant-kind';
+    public const SECTION = 'courant-section';
+    public const PERIOD = 'courant-period';
+
+    private const EARLIEST_DATES = ['week' => '1 week ago', 'month' => '1 month ago', 'year' => '1 year ago'];
+
+    public function boot(): void
+    {
+        add_filter('query_vars', static fn (array $names): array => [
+            ...$names,
+            self::KIND,
+            self::SECTION,
+            self::PERIOD,
+        ]);
+        add_action('pre_get_posts', $this->filterQuery(...));
+        add_filter('the_posts', $this->groupByKind(...), 10, 2);
+    }
+
+    /**
+     * Returns what the search can find.
+     *
+     * @return array<string, string> Labels by post type.
+     */
+    public static function kinds(): array
+    {
+        $labels = [];
+
+        foreach (get_post_types(['public' => true, 'exclude_from_search' => false], 'objects') as $type) {
+            $label = $type->labels->name ?? '';
+            $labels[$type->name] = is_string($label) ? $label : $type->name;
+        }
+
+        unset($labels['attachment']);
+
+        $own = ['post' => __('Articles', 'courant'), OpeningPages::POST_TYPE => __('Job openings', 'courant')];
+
+        return array_replace($labels, array_intersect_key($own, $labels));
+    }
+
+    /**
+     * Returns the options of each filter with the chosen one.
+     *
+     * @return array<string, array{label: string, chosen: string, options: array<array-key, string>}> By parameter.
+     */
+    public static function all(): array
+    {
+        return [
+            self::KIND => [
+                'label' => __('Kind', 'courant'),
+                'chosen' => self::chosen(self::KIND),
+                'options' => ['' => __('All kinds', 'courant')] + self::kinds(),
+            ],
+            self::SECTION => [
+                'label' => __('Section', 'courant'),
+                'chosen' => self::chosen(self::SECTION),
+                'options' => ['' => __('All sections', 'courant')] + self::sections(),
+            ],
+            self::PERIOD => [
+                'label' => __('Date', 'courant'),
+                'chosen' => self::chosen(self::PERIOD),
+                'options' => [
+                    '' => __('Any date', 'courant'),
+                    'week' => __('Past week', 'courant'),
+                    'month' => __('Past month', 'courant'),
+                    'year' => __('Past year', 'courant'),
+                ],
+            ],
+        ];
+    }
+
+    public static function isFiltered(): bool
+    {
+        return self::chosen(self::KIND) . self::chosen(self::SECTION) . self::chosen(self::PERIOD) !== '';
+    }
+
+    /**
+     * Returns the URL of the search without filters.
+     */
+    public static function urlWithoutFilters(): string
+    {
+        return add_query_arg('s', rawurlencode(get_search_query(false)), home_url('/'));
+    }
+
+    /**
+     * @return array<int, string>
+     */
+    private static function sections(): array
+    {
+        $sections = [];
+        $terms = get_terms(['taxonomy' => 'category', 'hide_empty' => true, 'number' => 100]);
+
+        foreach (is_array($terms) ? $terms : [] as $term) {
+            $sections[$term->term_id] = $term->name;
+        }
+
+        return $sections;
+    }
+
+    /**
+     * Returns a parameter of the URL; empty if it has no valid value.
+     */
+    private static function chosen(string $parameter): string
+    {
+        $value = get_query_var($parameter);
+        $value = is_string($value) ? $value : '';
+        $isValid = match ($parameter) {
+            self::KIND => isset(self::kinds()[$value]),
+            self::SECTION => ctype_digit($value) && (int) $value > 0,
+            default => isset(self::EARLIEST_DATES[$value]),
+        };
+
+        return $isValid ? $value : '';
+    }
+
+    private function filterQuery(\WP_Query $query): void
+    {
+        if (! self::isSearch($query) || $query->is_feed()) {
+            return;
+        }
+
+        $kind = self::chosen(self::KIND);
+        $section = self::chosen(self::SECTION);
+        $period = self::chosen(self::PERIOD);
+
+        if ($kind !== '') {
+            $query->set('post_type', $kind);
+        }
+
+        if ($section !== '') {
+            $query->set('tax_query', [
+                [
+                    'taxonomy' => 'category',
+                    'terms' => [(int) $section],
+                ],
+            ]);
+        }
+
+        if ($period !== '') {
+            $query->set('date_query', [
+                [
+                    'after' => self::EARLIEST_DATES[$period],
+                ],
+            ]);
+        }
+    }
+
+    /**
+     * Moves results of one kind together; their order does not change otherwise.
+     *
+     * @param list<\WP_Post> $posts
+     * @return list<\WP_Post>
+     */
+    private function groupByKind(array $posts, \WP_Query $query): array
+    {
+        if (! self::isSearch($query) || $query->is_feed()) {
+            return $posts;
+        }
+
+        $position = array_flip(array_keys(self::kinds()));
+        usort($posts, static fn (\WP_Post $a, \WP_Post $b): int =>
+            ($position[$a->post_type] ?? 99) <=> ($position[$b->post_type] ?? 99));
+
+        return $posts;
+    }
+
+    private static function isSearch(\WP_Query $query): bool
+    {
+        return $query->is_main_query() && $query->is_search() && ! is_admin();
+    }
+}

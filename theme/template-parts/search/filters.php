@@ -1,0 +1,35 @@
+<?php
+
+/**
+ * A form that filters the results of a search.
+ */
+
+declare(strict_types=1);
+
+use Courant\SearchFilters;
+
+defined('ABSPATH') || exit;
+?>
+<form class="search-filters" method="get" action="<?php
+    echo esc_url(home_url('/'));
+?>" aria-label="<?php esc_attr_e('Filter results', 'courant'); ?>">
+    <input type="hidden" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>">
+    <?php foreach (SearchFilters::all() as $courant_name => $courant_filter) : ?>
+        <label>
+            <?php echo esc_html($courant_filter['label']); ?>
+            <select name="<?php echo esc_attr($courant_name); ?>">
+                <?php foreach ($courant_filter['options'] as $courant_value => $courant_label) : ?>
+                    <option value="<?php echo esc_attr((string) $courant_value); ?>"<?php
+                        selected((string) $courant_value, $courant_filter['chosen']);
+                    ?>><?php echo esc_html($courant_label); ?></option>
+                <?php endforeach; ?>
+            </select>
+        </label>
+    <?php endforeach; ?>
+    <button type="submit" class="button"><?php esc_html_e('Apply filters', 'courant'); ?></button>
+    <?php if (SearchFilters::isFiltered()) : ?>
+        <a href="<?php echo esc_url(SearchFilters::urlWithoutFilters()); ?>"><?php
+            esc_html_e('Remove filters', 'courant');
+        ?></a>
+    <?php endif; ?>
+</form>
