@@ -106,6 +106,8 @@ export default tseslint.config(
 		plugins: { courant },
 		languageOptions: { globals: globals.browser },
 		rules: {
+			// docs/decisions/0025-one-foundation-for-wp-admin-screens.md. `as const` is no cast.
+			'@typescript-eslint/consistent-type-assertions': [ 'error', { assertionStyle: 'never' } ],
 			'courant/boundaries': 'error',
 			'no-console': [ 'error', { allow: [ 'info', 'warn', 'error' ] } ],
 			'max-lines-per-function': [ 'error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true } ],
@@ -120,8 +122,6 @@ export default tseslint.config(
 	{
 		files: [ 'src/**/admin/**/*.{ts,tsx}' ],
 		rules: {
-			// docs/decisions/0025-one-foundation-for-wp-admin-screens.md. `as const` is no cast.
-			'@typescript-eslint/consistent-type-assertions': [ 'error', { assertionStyle: 'never' } ],
 			// Types may come from 'react', and `useRef`: the rules of react-hooks recognize refs by that import only.
 			'@typescript-eslint/no-restricted-imports': [
 				'error',

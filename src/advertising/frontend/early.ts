@@ -2,9 +2,10 @@ import { pluginConfig } from '../../shared/config/page';
 import { onLoad } from '../../shared/frontend/after-load';
 import { importModule } from '../../shared/frontend/import-module';
 import type { AdvertisingConfig } from '../../shared/config/generated';
+import type { LoadModule } from './lazy-modules';
 
 /** Adds the ad slots that the page does not have, and loads the script that fills all slots after the load event. */
-export function startAdvertising( config: AdvertisingConfig, load: ( url: string ) => Promise< unknown > ): void {
+export function startAdvertising( config: AdvertisingConfig, load: LoadModule ): void {
 	// Under another theme the header image is replaced by the header slot, and the navigation slot follows the
 	// navigation.
 	const insertSlot = ( id: 'header' | 'navigation', insert: ( element: Element, box: HTMLElement ) => void ) => {
@@ -28,17 +29,7 @@ export function startAdvertising( config: AdvertisingConfig, load: ( url: string
 	onLoad( () => {
 		const loaded = performance.now();
 		void load( config.module )
-			.then( ( module ) =>
-				(
-					module as {
-						start: (
-							config: AdvertisingConfig,
-							loaded: number,
-							load: ( url: string ) => Promise< unknown >
-						) => void;
-					}
-				 ).start( config, loaded, load )
-			)
+			.then( ( module ) => module.start( config, loaded, load ) )
 			.catch( console.info );
 	} );
 }

@@ -4,7 +4,7 @@ interface Slot {
 	addService: ( service: object ) => Slot;
 }
 interface PublisherTag {
-	cmd?: { push: ( command: () => void ) => unknown };
+	cmd: { push: ( command: () => void ) => unknown };
 	defineSlot: ( unit: string, size: [ number, number ], id: string ) => Slot | null;
 	pubads: () => {
 		addEventListener: (
@@ -15,9 +15,15 @@ interface PublisherTag {
 	enableServices: () => void;
 	display: ( id: string ) => void;
 }
-type Page = Window & { adsbygoogle?: object[]; googletag?: Partial< PublisherTag > };
 
-const page = window as Page;
+declare global {
+	interface Window {
+		adsbygoogle?: object[];
+		/** Only `cmd` until its script has loaded. */
+		googletag?: Partial< PublisherTag >;
+	}
+}
+
 /** Milliseconds after which a network that has not responded counts as empty. */
 const NETWORK_TIMEOUT = 10_000;
 const scripts = new Map< string, Promise< void > >();
@@ -73,7 +79,7 @@ async function showAdSense(
 	new MutationObserver(
 		() => container.dataset[ 'adStatus' ] && settle( container.dataset[ 'adStatus' ] === 'filled' )
 	).observe( container, { attributeFilter: [ 'data-ad-status' ] } );
-	( page.adsbygoogle ??= [] ).push( {} );
+	( window.adsbygoogle ??= [] ).push( {} );
 	await loadScriptOnce(
 		`https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${ encodeURIComponent( client ) }`
 	);
@@ -88,10 +94,10 @@ async function showPublisherTag(
 	const container = document.createElement( 'div' );
 	container.id = `courant-ad-unit-${ ++unitNumber }`;
 	box.append( container );
-	const tag = ( page.googletag ??= {} ) as PublisherTag;
-	tag.cmd ??= [] as ( () => void )[];
-	tag.cmd.push( () => {
-		const slot = tag.defineSlot( unit, [ width, height ], container.id );
+	const tag = ( window.googletag ??= {} );
+	const noCommands: ( () => void )[] = [];
+	( tag.cmd ??= noCommands ).push( () => {
+		const slot = isLoaded( tag ) && tag.defineSlot( unit, [ width, height ], container.id );
 		if ( ! slot ) {
 			settle( false );
 			return;
@@ -108,6 +114,8 @@ async function showPublisherTag(
 	} );
 	await loadScriptOnce( 'https://securepubads.g.doubleclick.net/tag/js/gpt.js' );
 }
+
+const isLoaded = ( tag: Partial< PublisherTag > ): tag is PublisherTag => 'defineSlot' in tag;
 
 function loadScriptOnce( src: string ): Promise< void > {
 	let script = scripts.get( src );

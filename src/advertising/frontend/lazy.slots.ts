@@ -2,19 +2,14 @@ import type { AdSlot, AdvertisingConfig } from '../../shared/config/generated';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { eligibleAds, needsConsent, pickWeighted } from './ad-selection';
 import type { Ad, Variant } from './ad-selection';
-
-interface Networks {
-	show: ( box: HTMLElement, ad: Ad, variant: Variant, client: string, label: string, onEmpty: () => void ) => void;
-}
-
-type Load = ( url: string ) => Promise< unknown >;
+import type { LoadModule } from './lazy-modules';
 
 /**
  * Fills the slots of the page, each after its delay and once consent allows it. The server prints the same page for
  * every visitor; the variant and the ad are chosen here.
  * @param loaded time of the load event, in milliseconds of `performance.now()`
  */
-export function start( config: AdvertisingConfig, loaded: number, load: Load ): void {
+export function start( config: AdvertisingConfig, loaded: number, load: LoadModule ): void {
 	const viewCounts = new Map< number, number >();
 	const fillFunctions: ( () => void )[] = [];
 
@@ -96,14 +91,14 @@ function renderAd(
 	ad: Ad,
 	variant: Variant,
 	config: AdvertisingConfig,
-	load: Load,
+	load: LoadModule,
 	onEmpty: () => void
 ): void {
 	const { kind, unit } = ad;
 	const { client, label, networks } = config;
 	if ( kind === 'adsense' || kind === 'gpt' ) {
 		load( networks )
-			.then( ( module ) => ( module as Networks ).show( box, ad, variant, client, label, onEmpty ) )
+			.then( ( module ) => module.show( box, ad, variant, client, label, onEmpty ) )
 			.catch( onEmpty );
 	} else if ( kind === 'code' ) {
 		// A sandboxed frame without an origin: the code cannot reach the page.
@@ -118,8 +113,8 @@ function renderAd(
 }
 
 function createAdLink( { link, image, alt, kind }: Ad, { width, height }: Variant, onClick: () => void ): HTMLElement {
-	const anchor = document.createElement( link ? 'a' : 'span' ) as HTMLAnchorElement;
-	if ( link ) {
+	const anchor = document.createElement( link ? 'a' : 'span' );
+	if ( 'href' in anchor ) {
 		anchor.href = link;
 		anchor.rel = kind === 'image' ? 'sponsored noopener' : 'noopener';
 		anchor.addEventListener( 'click', onClick );

@@ -29,9 +29,9 @@ export function isMet( { operator, value }: Condition, entered: readonly string[
  * @param enteredValues returns what was entered in a field
  */
 export const areMet = (
-	conditions: Conditions | Condition,
+	conditions: Conditions | ( Condition & { readonly [ Key in keyof Conditions ]?: undefined } ),
 	enteredValues: ( field: string ) => readonly string[]
 ): boolean =>
-	( ( conditions as Partial< Conditions > ).rules ?? [ conditions as Condition ] )[
-		( conditions as Conditions ).match === 'any' ? 'some' : 'every'
-	]( ( rule ) => isMet( rule, enteredValues( rule.field ) ) );
+	( conditions.rules ?? [ conditions ] )[ conditions.match === 'any' ? 'some' : 'every' ]( ( rule ) =>
+		isMet( rule, enteredValues( rule.field ) )
+	);

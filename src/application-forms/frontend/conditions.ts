@@ -1,4 +1,5 @@
 /** Shows and hides fields by their conditions. */
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { areMet } from './condition-rules';
 import type { Conditions } from './condition-rules';
 
@@ -39,7 +40,7 @@ const enteredValues = ( form: HTMLFormElement, name: string ): string[] =>
 
 function parseConditions( json = '' ): Conditions | undefined {
 	try {
-		return JSON.parse( json ) as Conditions;
+		return parsePrinted< Conditions >( json );
 	} catch {
 		return undefined;
 	}

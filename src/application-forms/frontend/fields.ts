@@ -16,7 +16,7 @@ export interface FieldError {
 	message: string;
 }
 
-type Messages = ApplicationsConfig[ 'messages' ];
+type Messages = Pick< ApplicationsConfig[ 'messages' ], keyof ApplicationsConfig[ 'messages' ] >;
 
 const BUTTONS = /^(?:hidden|submit|button|reset|image)$/;
 const TYPES_WITH_RULE = new Set( [ 'email', 'url', 'tel', 'date', 'number' ] );
@@ -93,8 +93,8 @@ function labelFor( control: Control ): string {
 
 function messageFor( control: Control, rule: string, messages: Messages ): string {
 	const customMessage = control.getAttribute( `data-msg-${ rule }` ) ?? control.getAttribute( 'data-msg' );
-	const defaultMessage = messages[ ( rule === 'equalto' ? 'equalTo' : rule ) as keyof Messages ] as
-		string | undefined;
+	const defaults: Readonly< Record< string, string | undefined > > = messages;
+	const defaultMessage = defaults[ rule === 'equalto' ? 'equalTo' : rule ];
 	return firstText( customMessage, defaultMessage, control.title, control.validationMessage, messages.general );
 }
 
@@ -150,7 +150,7 @@ function rulesOf( control: Control ): Record< string, string > {
 
 /** Validates a file right after it was selected, also if client-side validation is off. */
 export function fileError(
-	input: HTMLInputElement,
+	input: Control & { readonly files?: FileList | null },
 	{ maxFileBytes, messages }: ApplicationsConfig
 ): FieldError | null {
 	const files = [ ...( input.files ?? [] ) ];

@@ -7,8 +7,15 @@ import { FileLists } from '../../application-forms/frontend/FileLists';
 import { FieldErrors, Progress, Summary } from './feedback';
 import { submit } from './submit';
 import type { Application, ExtraFields } from './submit';
+import type { Control } from '../../application-forms/frontend/fields';
 import { useSubmitButton, useHiddenForm, useInvalidFields, useMessageArea } from './server-markup';
 import { completeUrl } from '../../application-forms/frontend/complete-url';
+
+declare global {
+	interface HTMLElementEventMap {
+		'courant:submit-application': CustomEvent< ExtraFields >;
+	}
+}
 
 /** Elements in the server's form that React renders into. */
 export interface Slots {
@@ -99,14 +106,11 @@ function addListeners( application: Application ): () => void {
 		},
 		{ signal }
 	);
-	form.addEventListener(
-		'courant:submit-application',
-		( event ) => void submit( application, ( event as CustomEvent< ExtraFields > ).detail ),
-		{ signal }
-	);
+	form.addEventListener( 'courant:submit-application', ( { detail } ) => void submit( application, detail ), {
+		signal,
+	} );
 	form.addEventListener( 'focusin', () => tokens.refresh(), { signal } );
-	const recheck = ( { target }: Event ) => {
-		const { name } = target as HTMLInputElement;
+	const recheck = ( { target: { name } }: { readonly target: Control } ) => {
 		const control = controlsOf( form ).find( ( other ) => other.name === name );
 		if ( control && store.get().errors.some( ( error ) => error.name === name ) ) {
 			store.dispatch( {
@@ -118,14 +122,14 @@ function addListeners( application: Application ): () => void {
 	};
 	form.addEventListener( 'input', recheck, { signal } );
 	form.addEventListener( 'change', recheck, { signal } );
-	form.addEventListener( 'change', ( { target } ) => normalizeControl( application, target as HTMLInputElement ), {
+	form.addEventListener( 'change', ( { target } ) => normalizeControl( application, target ), {
 		signal,
 	} );
 	return () => controller.abort();
 }
 
 /** Validates a file, and completes a URL without a scheme, as soon as the control changes. */
-function normalizeControl( { config, store }: Application, control: HTMLInputElement ): void {
+function normalizeControl( { config, store }: Application, control: Control ): void {
 	if ( control.type === 'file' ) {
 		store.dispatch( { type: 'chosen', name: control.name, error: fileError( control, config ) } );
 	} else if ( control.type === 'url' ) {

@@ -19,9 +19,12 @@ export interface Captcha {
 	fields: () => Promise< { name: string; value: string }[] >;
 }
 
-/** Global objects of the providers, by the class of their elements. */
-const PROVIDERS = { 'g-recaptcha': 'grecaptcha', 'h-captcha': 'hcaptcha', 'cf-turnstile': 'turnstile' } as const;
-const BOXES = Object.keys( PROVIDERS ) as ( keyof typeof PROVIDERS )[];
+/** Classes of the providers' elements, and their global objects. */
+const PROVIDERS = [
+	[ 'g-recaptcha', 'grecaptcha' ],
+	[ 'h-captcha', 'hcaptcha' ],
+	[ 'cf-turnstile', 'turnstile' ],
+] as const;
 const TOKEN_TIMEOUT = 5000;
 
 declare global {
@@ -36,14 +39,14 @@ declare global {
  * Called when the island mounts, at the first interaction with the form; nothing is loaded from the provider before.
  */
 export function createCaptcha( form: HTMLFormElement, config: CaptchaConfig | undefined ): Captcha {
-	const box = BOXES.map( ( name ) => form.querySelector( `.${ name }[data-sitekey]` ) ).find( Boolean );
+	const box = PROVIDERS.map( ( [ name ] ) => form.querySelector( `.${ name }[data-sitekey]` ) ).find( Boolean );
 	if ( ! config || ! box ) {
 		return { errors: () => [], fields: () => Promise.resolve( [] ) };
 	}
 	const { siteKey, field, message } = config;
 	const isInvisible = config.provider === 'recaptcha-v3';
 	const widget = () =>
-		window[ PROVIDERS[ BOXES.find( ( name ) => box.classList.contains( name ) ) ?? 'g-recaptcha' ] ];
+		window[ PROVIDERS.find( ( [ name ] ) => box.classList.contains( name ) )?.[ 1 ] ?? 'grecaptcha' ];
 	let isRendered = false;
 	const render = () => {
 		if ( ! isInvisible ) {
@@ -88,10 +91,10 @@ function loadScript( src: string, callback: () => void ): void {
 
 /** Resets the widgets, because a captcha is valid for one request, and dispatches an event for other integrations. */
 export function resetCaptcha( form: HTMLFormElement ): void {
-	for ( const box of BOXES ) {
+	for ( const [ box, provider ] of PROVIDERS ) {
 		if ( form.querySelector( `.${ box }` ) ) {
 			try {
-				window[ PROVIDERS[ box ] ]?.reset?.();
+				window[ provider ]?.reset?.();
 			} catch {
 				// A widget that was never rendered cannot be reset.
 			}

@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { openingOf } from './sent';
 
 /**
@@ -81,7 +82,7 @@ function restore( form: HTMLFormElement, values: Values ): void {
 }
 
 function read( key: string, now: number ): Values | null {
-	const draft: unknown = store( () => JSON.parse( localStorage.getItem( key ) ?? 'null' ) as unknown );
+	const draft: unknown = store( () => parsePrinted< unknown >( localStorage.getItem( key ) ?? 'null' ) );
 	if ( typeof draft !== 'object' || draft === null || ! ( 'at' in draft ) || ! ( 'values' in draft ) ) {
 		return null;
 	}

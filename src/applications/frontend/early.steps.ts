@@ -10,6 +10,13 @@ import type { StepNavigation } from './step-navigation';
  */
 const NAME = 'application-steps';
 
+declare global {
+	interface HTMLElementEventMap {
+		/** Dispatched by the island of a form when it has been mounted. */
+		'courant:application': CustomEvent< Application >;
+	}
+}
+
 interface StepsModule {
 	mount: ( buttons: HTMLElement, application: Application ) => Promise< StepNavigation >;
 }
@@ -56,7 +63,7 @@ export function prepare( form: HTMLFormElement ): void {
 	const mount = async ( application: Application ): Promise< void > => {
 		try {
 			const url = configForIsland( NAME )?.islands?.[ NAME ] ?? '';
-			navigation = await ( ( await importModule( url ) ) as StepsModule ).mount( buttons, application );
+			navigation = await ( await importModule< StepsModule >( url ) ).mount( buttons, application );
 			if ( isNextPending ) {
 				navigation.next();
 			}
@@ -65,10 +72,7 @@ export function prepare( form: HTMLFormElement ): void {
 			buttons.toggleAttribute( 'data-failed', true );
 		}
 	};
-	root.addEventListener(
-		'courant:application',
-		( event ) => void mount( ( event as CustomEvent< Application > ).detail )
-	);
+	root.addEventListener( 'courant:application', ( { detail } ) => void mount( detail ) );
 }
 
 const prepareAll = () =>

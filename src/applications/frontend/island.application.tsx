@@ -68,7 +68,7 @@ export async function mount(
 	const styledSelects = islands?.[ 'styled-selects' ];
 	if ( config.styledSelects && styledSelects ) {
 		// If it fails to load, the native selects work.
-		void ( importModule( styledSelects ) as Promise< { mount: ( element: HTMLElement ) => void } > ).then(
+		void importModule< { mount: ( element: HTMLElement ) => void } >( styledSelects ).then(
 			( module ) => module.mount( root ),
 			console.info
 		);

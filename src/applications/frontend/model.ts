@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
 import type { ApplicationResponse } from '../../shared/config/generated';
 import type { FieldError } from '../../application-forms/frontend/fields';
 
@@ -105,7 +106,7 @@ function checked( state: State, name: string, error: FieldError | null ): State 
 /** Parses the body of a response, whatever its status; `null` if it is not from Courant Desk. */
 export function parseResponse( text: string | null ): ApplicationResponse | null {
 	try {
-		const { error, success, ...rest } = JSON.parse( text ?? '' ) as Partial< ApplicationResponse >;
+		const { error, success, ...rest } = parsePrinted< Partial< ApplicationResponse > >( text ?? '' );
 		return isTexts( error ) && isTexts( success ) ? { ...rest, error, success } : null;
 	} catch {
 		return null;

@@ -125,11 +125,13 @@ export class StepNavigation {
 
 const isTitle = ( element: HTMLElement ): boolean => element.querySelector( '.courant-form-step' ) !== null;
 
+const hasValidity = ( control: Element ): control is HTMLInputElement => 'reportValidity' in control;
+
 /** Shows the browser's own message at the first invalid control that matches. */
 function reportInvalid( form: HTMLFormElement, matches: ( control: Element ) => boolean ): boolean {
 	const invalid = [ ...form.elements ].find( ( control ) => control.matches( ':invalid' ) && matches( control ) );
-	if ( invalid instanceof HTMLElement && 'reportValidity' in invalid ) {
-		( invalid as HTMLInputElement ).reportValidity();
+	if ( invalid && hasValidity( invalid ) ) {
+		invalid.reportValidity();
 	}
 	return invalid !== undefined;
 }

@@ -1,3 +1,5 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
+
 /** Age in milliseconds after which a token is renewed. */
 export const RENEW_AFTER = 30 * 60 * 1000;
 /** The server marks an application with a younger token as suspected spam, so a renewed token is not used at once. */
@@ -60,7 +62,7 @@ export async function fetchToken( url: string ): Promise< TokenResponse > {
 		cache: 'no-store',
 		headers: { Accept: 'application/json' },
 	} );
-	const { token, full } = ( await response.json() ) as { token?: unknown; full?: unknown };
+	const { token, full } = parsePrinted< { token?: unknown; full?: unknown } >( await response.text() );
 	if ( typeof token !== 'string' ) {
 		throw new Error( 'No token' );
 	}

@@ -1,9 +1,5 @@
 /** The categories that a visitor allows. Necessary storage is always allowed and not part of a choice. */
-export interface Choice {
-	readonly preferences: boolean;
-	readonly statistics: boolean;
-	readonly marketing: boolean;
-}
+export type Choice = Readonly< Record< ( typeof CATEGORIES )[ number ], boolean > >;
 
 export const CATEGORIES = [ 'preferences', 'statistics', 'marketing' ] as const;
 

@@ -13,7 +13,7 @@ try {
 if ( banner && ! hasChoice ) {
 	banner.hidden = false;
 	banner.onclick = ( { target } ) => {
-		const pressed = ( target as Element ).closest< HTMLElement >( '[data-consent]' )?.dataset[ 'consent' ];
+		const pressed = target?.closest?.< HTMLElement >( '[data-consent]' )?.dataset[ 'consent' ];
 		if ( pressed ) {
 			banner.dataset[ 'pressed' ] = pressed;
 			banner.hidden = pressed !== 'choose';

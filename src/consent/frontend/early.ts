@@ -13,6 +13,10 @@ declare global {
 	interface Navigator {
 		globalPrivacyControl?: boolean;
 	}
+	interface DocumentEventMap {
+		/** Dispatched by application forms. */
+		awsmjobs_application_submitted: CustomEvent & { readonly target: Element };
+	}
 }
 
 export interface ConsentEvent {
@@ -36,16 +40,14 @@ interface LazyModule {
 }
 
 type ModuleName = keyof ConsentConfig[ 'modules' ];
+type LoadModule = ( url: string ) => Promise< LazyModule >;
 type WithModule = ( name: ModuleName, callback: ( module: LazyModule ) => void ) => void;
 
 /**
  * Returns a function that passes a lazy module to a callback. If a module fails to load, everything stays blocked. A
  * loaded module is passed synchronously, because the next key may belong to what it shows.
  */
-function createModuleLoader(
-	urls: ConsentConfig[ 'modules' ],
-	load: ( url: string ) => Promise< unknown >
-): WithModule {
+function createModuleLoader( urls: ConsentConfig[ 'modules' ], load: LoadModule ): WithModule {
 	const loadedModules: Partial< Record< string, LazyModule > > = {};
 	return ( name, callback ) => {
 		const module = loadedModules[ name ];
@@ -53,7 +55,7 @@ function createModuleLoader(
 			callback( module );
 		} else {
 			load( urls[ name ] )
-				.then( ( loaded ) => callback( ( loadedModules[ name ] = loaded as LazyModule ) ) )
+				.then( ( loaded ) => callback( ( loadedModules[ name ] = loaded ) ) )
 				.catch( console.info );
 		}
 	};
@@ -64,11 +66,10 @@ function createChoice( { services, cookies }: ConsentConfig, hasSignal: boolean,
 	/** Events that happened before a service could receive them. */
 	const pendingEvents: ConsentEvent[] = [];
 	/** `null` before the first choice was announced; `undefined` if the visitor has not decided. */
-	let choice: Choice | undefined | null = null;
+	let choice: ( Choice & Readonly< Record< string, boolean > > ) | undefined | null = null;
 	let isRunning = false;
 
-	const allows = ( category: string ) =>
-		category === 'necessary' || ( choice?.[ category as keyof Choice ] ?? false );
+	const allows = ( category: string ) => category === 'necessary' || ( choice?.[ category ] ?? false );
 	const runServices = () => {
 		isRunning ||= services.some( ( { category } ) => allows( category ) );
 		if ( isRunning ) {
@@ -125,7 +126,7 @@ function loadBanner(
 }
 
 /** Decides in the browser what may load, so that the server prints the same page for every visitor. */
-export function startConsent( config: ConsentConfig, load: ( url: string ) => Promise< unknown > ): void {
+export function startConsent( config: ConsentConfig, load: LoadModule ): void {
 	const { modules, revision } = config;
 	const hasSignal = navigator.globalPrivacyControl === true;
 	const withModule = createModuleLoader( modules, load );
@@ -148,7 +149,7 @@ export function startConsent( config: ConsentConfig, load: ( url: string ) => Pr
 				openBanner( pressed );
 			}
 			document.addEventListener( 'click', ( event ) => {
-				const link = ( event.target as Element ).closest< HTMLElement >( 'a[href$="#courant-consent"]' );
+				const link = event.target?.closest?.< HTMLElement >( 'a[href$="#courant-consent"]' );
 				if ( link ) {
 					event.preventDefault();
 					openBanner( link );
@@ -165,7 +166,7 @@ export function startConsent( config: ConsentConfig, load: ( url: string ) => Pr
 	document.addEventListener( 'awsmjobs_application_submitted', ( { target } ) =>
 		queueEvent(
 			'job_application_submitted',
-			( target as Element ).querySelector< HTMLInputElement >( '[name="awsm_job_id"]' )?.value
+			target.querySelector< HTMLInputElement >( '[name="awsm_job_id"]' )?.value
 		)
 	);
 	queueEvent( 'job_view', pluginConfig().views?.jobId.toString() );

@@ -75,7 +75,7 @@ function addListeners( root: HTMLElement ): void {
 	}
 	isReady = true;
 	root.addEventListener( 'click', ( { target, timeStamp } ) => {
-		switch ( ( target as Element ).closest< HTMLElement >( '[data-consent]' )?.dataset[ 'consent' ] ) {
+		switch ( target.closest< HTMLElement >( '[data-consent]' )?.dataset[ 'consent' ] ) {
 			case 'accept':
 				close( choiceForAll( true ) );
 				break;

@@ -5,10 +5,16 @@ interface Cookiebot {
 	consent: { preferences: boolean; statistics: boolean; marketing: boolean };
 }
 
+declare global {
+	interface Window {
+		Cookiebot?: Cookiebot;
+	}
+}
+
 /** Adapter for Cookiebot: its global object and window events. */
 export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
 	const check = () => {
-		const cookiebot = ( window as { Cookiebot?: Cookiebot } ).Cookiebot;
+		const cookiebot = window.Cookiebot;
 		const { preferences = false, statistics = false, marketing = false } = cookiebot?.consent ?? {};
 		onChoice( cookiebot?.hasResponse ? { preferences, statistics, marketing } : undefined );
 	};

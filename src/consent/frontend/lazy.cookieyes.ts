@@ -5,10 +5,16 @@ interface CookieYesConsent {
 	isUserActionCompleted?: boolean;
 }
 
+declare global {
+	interface Window {
+		getCkyConsent?: () => CookieYesConsent | undefined;
+	}
+}
+
 /** Adapter for CookieYes: its function and event. */
 export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
 	const check = () => {
-		const consent = ( window as { getCkyConsent?: () => CookieYesConsent | undefined } ).getCkyConsent?.();
+		const consent = window.getCkyConsent?.();
 		if ( consent?.isUserActionCompleted ) {
 			const { functional = false, analytics = false, advertisement = false } = consent.categories;
 			onChoice( { preferences: functional, statistics: analytics, marketing: advertisement } );

@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { watchPlayer } from '../../shared/frontend/media/youtube-player';
 
 /** Messages for a video player, printed by the server. */
@@ -16,8 +17,8 @@ export function start( allows: ( category: string ) => boolean ): void {
 			.forEach( ( placeholder ) => showEmbed( placeholder ) );
 	document.addEventListener( 'courant:consent', check );
 	document.addEventListener( 'click', ( { target } ) => {
-		const placeholder = ( target as Element )
-			.closest( '[data-courant-show]' )
+		const placeholder = target
+			?.closest?.( '[data-courant-show]' )
 			?.closest< HTMLElement >( '[data-courant-embed]' );
 		if ( placeholder ) {
 			showEmbed( placeholder, true ).focus();
@@ -48,7 +49,7 @@ function showEmbed( placeholder: HTMLElement, isPlaying = false ): HTMLElement {
 	}
 	const frame = placeholder instanceof HTMLIFrameElement ? placeholder : placeholder.querySelector( 'iframe' );
 	if ( frame?.dataset[ 'courantPlayer' ] ) {
-		watchWhenVisible( frame, JSON.parse( frame.dataset[ 'courantPlayer' ] ) as PlayerMessages );
+		watchWhenVisible( frame, parsePrinted< PlayerMessages >( frame.dataset[ 'courantPlayer' ] ) );
 	}
 	return frame ?? placeholder;
 }

@@ -13,7 +13,8 @@ const started = new Set< string >();
  * loaded.
  */
 export function run( services: readonly Service[], choice: Choice, events: { name: string; job: string }[] ): void {
-	const isAllowed = ( { category }: Service ) => choice[ category as keyof Choice ];
+	const allowed: Readonly< Record< string, boolean > > = choice;
+	const isAllowed = ( { category }: Service ) => allowed[ category ];
 	for ( const service of services ) {
 		const script = SERVICE_SCRIPTS[ service.kind ];
 		runSafely( service.id, () => {

@@ -8,6 +8,12 @@ interface TcData {
 }
 type Tcf = ( command: 'addEventListener', version: 2, listen: ( data: TcData, isSuccess: boolean ) => void ) => void;
 
+declare global {
+	interface Window {
+		__tcfapi?: Tcf;
+	}
+}
+
 /**
  * Adapter for IAB TCF 2. Purpose 1 (storage) is required for all; 7 and 8 (measurement) are statistics, 3 and 4
  * (personalized ads) marketing.
@@ -32,7 +38,7 @@ export function connect( onChoice: ( choice: Choice | undefined ) => void ): voi
 		} );
 	let attempts = 0;
 	const waitForApi = () => {
-		const api = ( window as { __tcfapi?: Tcf } ).__tcfapi;
+		const api = window.__tcfapi;
 		if ( api ) {
 			listen( api );
 		} else if ( attempts++ < 20 ) {

@@ -1,9 +1,11 @@
 import { CATEGORIES } from './choice';
 import type { Choice } from './choice';
 
-interface WpConsentApi {
-	wp_consent_type?: string;
-	wp_has_consent?: ( category: string ) => boolean;
+declare global {
+	interface Window {
+		wp_consent_type?: string;
+		wp_has_consent?: ( category: string ) => boolean;
+	}
 }
 
 /**
@@ -11,13 +13,12 @@ interface WpConsentApi {
  * the consent type. For opt-in, a visitor has decided once one of its cookies exists.
  */
 export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
-	const page = window as WpConsentApi;
 	const check = () => {
-		const hasConsent = page.wp_has_consent;
+		const hasConsent = window.wp_has_consent;
 		const hasChoice =
-			page.wp_consent_type?.includes( 'optout' ) === true ||
+			window.wp_consent_type?.includes( 'optout' ) === true ||
 			/(?:^|; )wp_consent_(?:preferences|statistics|marketing)=/.test( document.cookie );
-		if ( ! hasConsent || ! page.wp_consent_type || ! hasChoice ) {
+		if ( ! hasConsent || ! window.wp_consent_type || ! hasChoice ) {
 			onChoice( undefined );
 			return;
 		}

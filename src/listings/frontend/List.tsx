@@ -83,11 +83,11 @@ function insert( list: Element, { request }: ListResponse, items: DocumentFragme
 
 /** Removes a control that the server printed and that React has rendered too; the rendered one keeps the focus. */
 function replaceControl( printed: Element, list: Element ): void {
-	const all = ( element: Element ) => [ element, ...element.querySelectorAll< HTMLElement >( '*' ) ];
+	const all = < T extends Element >( element: T ) => [ element, ...element.querySelectorAll< HTMLElement >( '*' ) ];
 	const index = all( printed ).findIndex( ( element ) => element === document.activeElement );
 	printed.remove();
 	if ( index >= 0 ) {
-		const copies = [ ...list.children ].filter( isRendered ).flatMap( all ) as HTMLElement[];
+		const copies = [ ...list.children ].filter( isRendered ).flatMap( all );
 		copies[ index ]?.focus( { preventScroll: true } );
 	}
 }

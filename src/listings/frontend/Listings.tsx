@@ -46,7 +46,7 @@ export function Listings( { listing, retryScript }: Props ): ReactNode {
 	useEffect( () => {
 		if ( retryScript ) {
 			// Loaded in advance, because the connection may be lost when it is needed. Optional.
-			( importModule( retryScript ) as Promise< typeof RetryModule > ).then( setRetry, () => undefined );
+			importModule< typeof RetryModule >( retryScript ).then( setRetry, () => undefined );
 		}
 	}, [ retryScript ] );
 
@@ -78,14 +78,12 @@ function addListeners( listing: Listing ): () => void {
 		},
 		{ signal }
 	);
-	const changed = ( { target }: Event ) => filterItem( target as Element ) && dispatchFilter();
-	root.addEventListener( 'change', changed, { signal } );
+	root.addEventListener( 'change', ( { target } ) => filterItem( target ) && dispatchFilter(), { signal } );
 	input?.addEventListener( 'input', () => store.dispatch( { type: 'typed', text: input.value } ), { signal } );
 	root.addEventListener(
 		'click',
 		( event ) => {
-			const target = event.target as Element;
-			const control = target.closest< HTMLElement >(
+			const control = event.target.closest< HTMLElement >(
 				'.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip, [data-clear]'
 			);
 			if ( ! control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {

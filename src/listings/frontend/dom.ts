@@ -1,5 +1,6 @@
 import type { ListingState } from '../../shared/config/generated';
 import type { PackageConfig } from '../../shared/config/page';
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { filtersOf, supportedValue, valueFor } from './filters';
 import type { Filter } from './filters';
 import { savedState } from './history-state';
@@ -67,7 +68,7 @@ export const loaded = { search: window.location.search };
 export function printedState( root: HTMLElement ): ListingState {
 	const state: ListingState = { jq: '', specs: {}, paged: 1, total: 0 };
 	try {
-		const printed = JSON.parse( root.dataset[ 'query' ] ?? '{}' ) as Partial< ListingState >;
+		const printed = parsePrinted< Partial< ListingState > >( root.dataset[ 'query' ] ?? '{}' );
 		return {
 			...state,
 			...printed,

@@ -39,7 +39,7 @@ Object.assign( window, {
 } );
 document.querySelectorAll< HTMLElement >( '.awsm-filter-wrap' ).forEach( watchFilterBar );
 document.addEventListener( 'click', ( { target } ) => {
-	const link = ( target as Element ).closest( '.awsm-job-listing-item a[href]' );
+	const link = target?.closest?.< HTMLAnchorElement >( '.awsm-job-listing-item a[href]' );
 	if ( link ) {
 		saveScrollPosition( link );
 	}

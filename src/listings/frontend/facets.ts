@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { labelFor } from './controls';
 import { choicesFor, filterItem, slugFor } from './filters';
 import type { Choice, Filter } from './filters';
@@ -14,7 +15,7 @@ const DATA_MARKER = '<script type="application/json" data-courant-facets>';
 export function parseResponse( text: string ): Markup {
 	const [ html = '', rest ] = text.split( DATA_MARKER );
 	try {
-		const { facets } = JSON.parse( rest?.split( '</script>' )[ 0 ] ?? '{}' ) as { facets?: Facets };
+		const { facets } = parsePrinted< { facets?: Facets } >( rest?.split( '</script>' )[ 0 ] ?? '{}' );
 		return { html, facets: facets ?? null };
 	} catch {
 		return { html, facets: null };

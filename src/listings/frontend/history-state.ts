@@ -16,7 +16,8 @@ interface ScrollPosition {
 }
 
 function readState(): HistoryState {
-	return Object( window.history.state ) as HistoryState;
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- `savedState()` checks what another version stored.
+	return Object( window.history.state );
 }
 
 /** Changes some keys of the state, and leaves those of other scripts. */
@@ -31,7 +32,7 @@ export function savedState( { id }: HTMLElement ): PagedQuery | null {
 }
 
 /** Stores the position of the opening whose link was clicked. */
-export function saveScrollPosition( link: Element ): void {
+export function saveScrollPosition( link: HTMLAnchorElement ): void {
 	const item = link.closest( '.awsm-job-listing-item' );
 	const block = link.closest( '[data-island="listings"]' )?.id;
 	if ( item?.id && block ) {
@@ -40,7 +41,7 @@ export function saveScrollPosition( link: Element ): void {
 				block,
 				id: item.id,
 				top: item.getBoundingClientRect().top,
-				link: [ ...item.querySelectorAll( 'a' ) ].indexOf( link as HTMLAnchorElement ),
+				link: [ ...item.querySelectorAll( 'a' ) ].indexOf( link ),
 			},
 		} );
 	}
@@ -61,7 +62,7 @@ export function restoreScrollPosition(): void {
 		return;
 	}
 	clearScrollPosition();
-	window.scrollBy( { top: item.getBoundingClientRect().top - position.top, behavior: 'instant' as ScrollBehavior } );
+	window.scrollBy( { top: item.getBoundingClientRect().top - position.top, behavior: 'instant' } );
 	if ( document.activeElement === document.body ) {
 		item.querySelectorAll( 'a' )[ position.link ]?.focus( { preventScroll: true } );
 	}

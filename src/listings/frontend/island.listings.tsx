@@ -46,9 +46,9 @@ export async function mount(
 	await renderIsland( root, <Listings listing={ listing } retryScript={ retryScript } /> );
 	const { menus } = config;
 	// Optional: the page works without them.
-	const load = ( url: string, run: ( module: never ) => void ) =>
-		void importModule( url )
-			.then( run as ( module: unknown ) => void )
+	const load = < Module, >( url: string, run: ( module: Module ) => void ) =>
+		void importModule< Module >( url )
+			.then( run )
 			.catch( () => undefined );
 	const styledSelects = rest.islands?.[ 'styled-selects' ];
 	if ( config.styledSelects && styledSelects && elements.form ) {

@@ -5,15 +5,18 @@ export function mount( root: HTMLElement ): void {
 		for ( const menu of open() ) {
 			const list = menu.querySelector( 'fieldset' );
 			// Menus in the panel are part of the flow: closing one would move what is being clicked.
-			if ( ! menu.contains( target as Node ) && list && getComputedStyle( list ).position === 'absolute' ) {
+			if (
+				! ( target instanceof Node && menu.contains( target ) ) &&
+				list &&
+				getComputedStyle( list ).position === 'absolute'
+			) {
 				menu.open = false;
 			}
 		}
 	};
 	root.addEventListener(
 		'toggle',
-		( { target } ) => {
-			const menu = target as HTMLElement;
+		( { target: menu } ) => {
 			const list = menu.querySelector( 'fieldset' );
 			menu.toggleAttribute( 'data-end', false );
 			menu.toggleAttribute(
@@ -27,7 +30,7 @@ export function mount( root: HTMLElement ): void {
 	document.addEventListener( 'click', closeOthers );
 	root.addEventListener( 'focusin', closeOthers );
 	root.addEventListener( 'keydown', ( { key, target } ) => {
-		const menu = ( target as Element ).closest< HTMLDetailsElement >( '.courant-filter-menu[open]' );
+		const menu = target.closest< HTMLDetailsElement >( '.courant-filter-menu[open]' );
 		if ( key === 'Escape' && menu ) {
 			menu.open = false;
 			menu.querySelector( 'summary' )?.focus();

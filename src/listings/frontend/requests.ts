@@ -81,7 +81,7 @@ function pageRequest( listing: Listing, { page }: PendingRequest & { kind: 'more
 /** Only pages with jQuery can have handlers of the events of WP Job Openings for blocks. */
 async function extendFields( { config, root }: Listing, fields: Fields, isMore: boolean ): Promise< Fields > {
 	return config.blockEvents && 'jQuery' in window
-		? ( importModule( config.blockEvents ) as Promise< typeof BlockEvents > ).then(
+		? importModule< typeof BlockEvents >( config.blockEvents ).then(
 				( module ) => module.extendFields( root, fields, isMore ),
 				() => fields
 			)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { createElement, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -14,7 +14,7 @@ export type ChangeFor = ( element: Element ) => Change | null | undefined;
 const rendered = new WeakSet< Node >();
 
 /** Returns whether a `ServerElement` rendered this node. */
-export const isRendered = ( node: Node ): boolean => rendered.has( node );
+export const isRendered = ( node: Node ): node is HTMLElement => rendered.has( node );
 
 /**
  * Renders an element of the server's HTML, with all markup that templates and hooks have added to it. Attributes are
@@ -39,10 +39,9 @@ export function ServerElement( { source, change }: { source: Element; change: Ch
 			}
 		}
 	} );
-	const Tag = source.localName as 'div';
 	// React throws for `img`, `input` and `br` with children, even for an empty list.
 	const children = source.hasChildNodes() ? serverNodes( source.childNodes, change ) : null;
-	return <Tag ref={ ref }>{ changed.children ?? children }</Tag>;
+	return createElement( source.localName, { ref }, changed.children ?? children );
 }
 
 const attributesOf = ( { attributes }: Element ) =>

@@ -1,6 +1,7 @@
 /** Turns the lists of a `courant/news-tabs` block into tabs (ARIA tabs pattern with automatic activation). */
 const initTabs = ( list: HTMLElement ): void => {
-	const tabs = [ ...list.children ] as HTMLElement[];
+	const tabs = [ ...list.querySelectorAll< HTMLElement >( '[role=tab]' ) ];
+	const elements: readonly unknown[] = tabs;
 	const panels = tabs.map( ( tab ) => document.getElementById( tab.getAttribute( 'aria-controls' ) ?? '' ) ?? tab );
 	const select = ( position: number ): void =>
 		tabs.forEach( ( tab, index ) => {
@@ -14,13 +15,13 @@ const initTabs = ( list: HTMLElement ): void => {
 		panel.firstElementChild?.classList.add( 'courant-news-tabs__named' );
 	} );
 	list.onclick = ( { target } ) => {
-		const position = tabs.indexOf( target as HTMLElement );
+		const position = elements.indexOf( target );
 		if ( position >= 0 ) {
 			select( position );
 		}
 	};
 	list.onkeydown = ( event ) => {
-		const position = tabs.indexOf( document.activeElement as HTMLElement );
+		const position = elements.indexOf( document.activeElement );
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[ event.key ] ?? 0;
 		const next = position + ( document.dir === 'rtl' ? -step : step ) + tabs.length;
 		const to = { Home: 0, End: tabs.length - 1 }[ event.key ] ?? ( step ? next % tabs.length : -1 );

@@ -7,7 +7,7 @@ const send = () => {
 	navigator.sendBeacon( url, new URLSearchParams( { action: 'courant_article_view', article } ) );
 };
 
-if ( ( document as { prerendering?: boolean } ).prerendering ) {
+if ( document.prerendering ) {
 	document.addEventListener( 'prerenderingchange', send, { once: true } );
 } else {
 	window.addEventListener( 'load', send );

@@ -27,7 +27,7 @@ export function recordView(): void {
 		}
 		void fetch( views.ajaxUrl, { method: 'POST', body, keepalive: true } ).catch( () => undefined );
 	};
-	if ( ( document as { prerendering?: boolean } ).prerendering ) {
+	if ( document.prerendering ) {
 		document.addEventListener( 'prerenderingchange', send, { once: true } );
 	} else {
 		send();

@@ -1,10 +1,4 @@
-/** Parses JSON that PHP has printed into the page. Its shape `T` is that of the schema that PHP's output is tested with. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- The caller names the schema.
-export function parsePrinted< T >( json: string ): T {
-	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Tests of PHP's output prove its type.
-	const data: T = JSON.parse( json );
-	return data;
-}
+export { parsePrinted } from '../config/parse-printed';
 
 type SettingsValues = Readonly< Record< string, Readonly< Record< string, unknown > > > >;
 

@@ -1,8 +1,3 @@
-interface JQueryLike {
-	( target: EventTarget ): { trigger( name: string, parameters: unknown[] ): void };
-	event?: { triggered?: string | undefined };
-}
-
 /**
  * Dispatches a compatibility event: a bubbling `CustomEvent`, and the jQuery event if the page has jQuery, with the
  * parameters that its handlers expect. jQuery also listens for native events; setting `event.triggered` keeps its
@@ -14,7 +9,7 @@ export function emit(
 	detail: unknown,
 	parameters: ( wrap: ( node: EventTarget ) => unknown ) => unknown[]
 ): void {
-	const { jQuery } = window as { jQuery?: JQueryLike };
+	const { jQuery } = window;
 	const event = new CustomEvent( name, { bubbles: true, detail } );
 	if ( ! jQuery ) {
 		target.dispatchEvent( event );

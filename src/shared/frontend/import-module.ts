@@ -3,9 +3,9 @@
  * fragment, so the second attempt uses another fragment.
  * @param load native `import()`
  */
-export function importModule(
+export function importModule< Module >(
 	url: string,
-	load: ( url: string ) => Promise< unknown > = ( source ) => import( /* webpackIgnore: true */ source )
-): Promise< unknown > {
+	load: ( url: string ) => Promise< Module > = ( source ) => import( /* webpackIgnore: true */ source )
+): Promise< Module > {
 	return load( url ).catch( () => load( `${ url }#${ Date.now() }` ) );
 }

@@ -37,7 +37,7 @@ export function scrollToHeight(
 	duration: number,
 	clock: FrameClock = browserClock
 ): Promise< void > {
-	const jump = ( top: number ) => window.scrollTo( { top, behavior: 'instant' as ScrollBehavior } );
+	const jump = ( top: number ) => window.scrollTo( { top, behavior: 'instant' } );
 	const total = reducedMotion() ? 0 : duration;
 	if ( total <= 0 ) {
 		jump( getTarget() );

@@ -7,12 +7,18 @@ interface QueuedEvent {
 	repeat: () => void;
 }
 
+/** A click or submission, or a change, which has none of these properties. */
+type ActivationEvent = Event &
+	Partial<
+		Pick< MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' > & Pick< SubmitEvent, 'submitter' >
+	>;
+
 const queues = new WeakMap< Element, QueuedEvent[] >();
 
 /** Queues the event if it belongs to a control with `data-island-replay`. */
-export function queueEvent( island: Element, event: Event ): void {
-	const target = event.target as Element;
-	const entry = QUEUE_BY_TYPE[ event.type ]?.( target, event );
+export function queueEvent( island: Element, event: ActivationEvent ): void {
+	const { target } = event;
+	const entry = target instanceof Element && QUEUE_BY_TYPE[ event.type ]?.( target, event );
 	if ( ! entry || ! island.contains( entry.control ) ) {
 		return;
 	}
@@ -37,38 +43,29 @@ export function replayEvents( island: Element ): void {
 	}
 }
 
-const QUEUE_BY_TYPE: Readonly< Record< string, ( target: Element, event: Event ) => QueuedEvent | undefined > > = {
-	click: ( target, event ) => queueClick( target, event as MouseEvent ),
+const QUEUE_BY_TYPE: Readonly< Record< string, ( target: Element, event: ActivationEvent ) => QueuedEvent | null > > = {
+	click: queueClick,
 	submit: queueSubmit,
 	change: queueChange,
 };
 
 /** Queues a change. The control already has its new value; only the event is delayed. */
-function queueChange( target: Element ): QueuedEvent | undefined {
+function queueChange( target: Element ): QueuedEvent | null {
 	const control = target.closest< HTMLElement >(
 		'form[data-island-replay] :is(select, [type="checkbox"]), select[data-island-replay]'
 	);
-	return control
-		? { control, repeat: () => void control.dispatchEvent( new Event( 'change', { bubbles: true } ) ) }
-		: undefined;
+	return control && { control, repeat: () => void control.dispatchEvent( new Event( 'change', { bubbles: true } ) ) };
 }
 
-function queueClick( target: Element, event: MouseEvent ): QueuedEvent | undefined {
+function queueClick( target: Element, event: ActivationEvent ): QueuedEvent | null {
 	const control = target.closest< HTMLElement >( '[data-island-replay]:not(form, select)' );
 	if ( ! control || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
-		return undefined;
+		return null;
 	}
 	return { control, repeat: () => control.click() };
 }
 
-function queueSubmit( target: Element, event: Event ): QueuedEvent | undefined {
-	const form = target as HTMLFormElement;
-	if ( ! form.hasAttribute( 'data-island-replay' ) ) {
-		return undefined;
-	}
-	const submitter = ( event as SubmitEvent ).submitter ?? undefined;
-	return {
-		control: form,
-		repeat: () => form.requestSubmit( submitter ),
-	};
+function queueSubmit( target: Element, { submitter }: ActivationEvent ): QueuedEvent | null {
+	const form = target.closest< HTMLFormElement >( 'form[data-island-replay]' );
+	return form && { control: form, repeat: () => form.requestSubmit( submitter ) };
 }

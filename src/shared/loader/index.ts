@@ -1,6 +1,5 @@
 import { importModule } from '../frontend/import-module';
 import { startLoader } from './loader';
-import type { IslandModule } from './loader';
 
 declare global {
 	interface Window {
@@ -11,5 +10,5 @@ declare global {
 // Both packages contain the loader; if both are printed in spite of their common handle, only one runs.
 if ( ! window.courantLoader ) {
 	window.courantLoader = true;
-	startLoader( importModule as ( url: string ) => Promise< IslandModule > );
+	startLoader( importModule );
 }

@@ -1,4 +1,5 @@
 import { configForIsland } from '../config/page';
+import { parsePrinted } from '../config/parse-printed';
 import type { PackageConfig } from '../config/page';
 import { prefetchIslands } from './prefetch';
 import { ensureReact, addResourceHint } from './load-react';
@@ -122,7 +123,7 @@ function onInsertion( run: () => void ): void {
 }
 
 function islandOf( { target }: Event ): HTMLElement | null {
-	return target instanceof Element ? target.closest< HTMLElement >( '[data-island]' ) : null;
+	return target?.closest?.< HTMLElement >( '[data-island]' ) ?? null;
 }
 
 /** Fetches a plain module, or an island and what it needs. Returns a function that runs it. */
@@ -164,13 +165,13 @@ function settle( element: HTMLElement, isFailure: boolean ): void {
 
 /** Lets the browser paint and handle input between two mounts. */
 function nextTask(): Promise< void > {
-	const { scheduler } = window as { scheduler?: { yield?: () => Promise< void > } };
+	const { scheduler } = window;
 	return scheduler?.yield ? scheduler.yield() : new Promise( ( resolve ) => setTimeout( resolve ) );
 }
 
 function propsOf( element: HTMLElement ): Record< string, unknown > {
 	try {
-		return Object( JSON.parse( element.dataset[ 'props' ] ?? '{}' ) ) as Record< string, unknown >;
+		return parsePrinted< Record< string, unknown > | null >( element.dataset[ 'props' ] ?? '{}' ) ?? {};
 	} catch {
 		return {};
 	}

@@ -3,11 +3,6 @@ import { addResourceHint, reactGlobals } from './load-react';
 import { afterLoad } from '../frontend/after-load';
 import { onIdle } from './mount-strategies';
 
-interface Connection {
-	saveData?: boolean;
-	effectiveType?: string;
-}
-
 /**
  * Prefetches the files of islands that wait for an interaction, if the page allows it (articles do not) and the visitor
  * does not save data.
@@ -15,7 +10,7 @@ interface Connection {
 export function prefetchIslands(): void {
 	afterLoad( () =>
 		onIdle( () => {
-			const { connection } = navigator as { connection?: Connection };
+			const { connection } = navigator;
 			if ( connection?.saveData || connection?.effectiveType?.includes( '2g' ) ) {
 				return;
 			}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { announce } from '../../shared/frontend/a11y';
 import { send } from '../../shared/frontend/http';
 import { moveActive } from './suggestions';
@@ -85,7 +86,7 @@ function requestWhileTyping( field: HTMLInputElement, url: string, show: ( found
 			// The form works without suggestions.
 			( await send( url, [ [ 'term', term ] ], { method: 'GET', signal } ).catch( () => null ) );
 		if ( ! signal.aborted ) {
-			show( response ? ( JSON.parse( response.text ) as Suggestions ) : NOTHING );
+			show( response ? parsePrinted< Suggestions >( response.text ) : NOTHING );
 		}
 	};
 	const onInput = () => void update();

@@ -17,8 +17,8 @@ export function mount( root: HTMLElement, { script, ...props }: Props ): void {
 		throw new Error( 'No search field' );
 	}
 	const start = () =>
-		void importModule( script )
-			.then( async ( module ) => ( module as typeof ComboboxModule ).mount( root, { ...props, field } ) )
+		void importModule< typeof ComboboxModule >( script )
+			.then( ( module ) => module.mount( root, { ...props, field } ) )
 			.catch( () => undefined );
 	Object.entries( { role: 'combobox', 'aria-expanded': 'false', autocomplete: 'off' } ).forEach(
 		( [ name, value ] ) => field.setAttribute( name, value )

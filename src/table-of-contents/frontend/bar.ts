@@ -93,10 +93,7 @@ function createProgressText( bar: HTMLElement, messages: ContentsConfig[ 'messag
 /** Closes the drawer after a link was clicked, and scrolls to the current section when it opens. */
 function initDrawer( { root }: Table, current: () => HTMLElement | undefined ): void {
 	const drawer = root.closest< HTMLElement >( '[popover]' );
-	drawer?.addEventListener(
-		'click',
-		( event ) => ( event.target as Element ).closest( 'li a' ) && drawer.hidePopover()
-	);
+	drawer?.addEventListener( 'click', ( { target } ) => target.closest( 'li a' ) && drawer.hidePopover() );
 	drawer?.addEventListener(
 		'toggle',
 		( event ) => event.newState === 'open' && current()?.scrollIntoView( { block: 'nearest' } )

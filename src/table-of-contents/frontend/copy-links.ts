@@ -13,7 +13,8 @@ export function addCopyLinks( { links }: Table, messages: ContentsConfig[ 'messa
 		copyLink.href = link.hash;
 		copyLink.setAttribute( 'aria-label', messages.copy.replace( '%s', heading.textContent.trim() ) );
 		copyLink.addEventListener( 'click', ( event ) => {
-			const { clipboard } = navigator as { clipboard?: Clipboard };
+			// Missing on pages without HTTPS.
+			const { clipboard }: Partial< Navigator > = navigator;
 			if ( clipboard && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 				event.preventDefault();
 				// If the browser denies access to the clipboard, the link still shows the section.

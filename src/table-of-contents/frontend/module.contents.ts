@@ -39,10 +39,7 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const url = modules?.[ 'table-of-contents-more' ];
 	if ( isFirst && url ) {
 		// Optional features load last; the tables work without them.
-		void ( importModule( url ) as Promise< typeof More > ).then(
-			( { start } ) => start( page, config ),
-			console.warn
-		);
+		void importModule< typeof More >( url ).then( ( { start } ) => start( page, config ), console.warn );
 	}
 	document.dispatchEvent( new Event( 'courant:contents' ) );
 }

@@ -85,7 +85,7 @@ function createScrollAnchor(
 		const now = scrollY;
 		const away = held && differs( scrollTarget( heading ), now );
 		if ( changed && away ) {
-			scrollTo( { top: scrollTarget( heading ), behavior: 'instant' as ScrollBehavior } );
+			scrollTo( { top: scrollTarget( heading ), behavior: 'instant' } );
 		} else if ( differs( now, from ) && ( away || ! held ) && ! differs( topOf( heading ) + now, top ) ) {
 			// Neither the layout has changed, nor has the browser scrolled to the hash a second time.
 			rest = null;

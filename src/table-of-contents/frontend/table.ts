@@ -77,8 +77,8 @@ export const isRendered = ( control: Element ) =>
  * a theme's template has no such islands.
  */
 export function addListeners( { root, toggle, links, store, reading, show }: Table, signal: AbortSignal ): void {
-	const onClick = ( event: MouseEvent ) => {
-		const control = ( event.target as Element ).closest< HTMLElement >( CONTROLS );
+	const onClick = ( event: ElementEvent< 'click' > ) => {
+		const control = event.target.closest< HTMLElement >( CONTROLS );
 		if (
 			! control ||
 			event.defaultPrevented ||

@@ -24,7 +24,7 @@ export function Ticker( { elements }: { elements: TickerElements } ) {
 	const scrolling = isScrolling( state );
 
 	useEffect( () => {
-		const copy = list.cloneNode( true ) as HTMLElement;
+		const copy = document.importNode( list, true );
 		copy.setAttribute( 'aria-hidden', 'true' );
 		copy.inert = true;
 		track.append( copy );
@@ -72,7 +72,7 @@ function addListeners( elements: TickerElements, dispatch: ( action: TickerActio
 		'focusin',
 		( { target } ) => {
 			dispatch( { type: 'focus', on: true } );
-			bringIntoView( target as HTMLElement, elements );
+			bringIntoView( target, elements );
 		},
 		{ signal }
 	);
@@ -92,7 +92,7 @@ function addListeners( elements: TickerElements, dispatch: ( action: TickerActio
  * Keeps the focused link visible: moves the animation to the time at which the link is at the start of the row (WCAG
  * 2.4.7).
  */
-function bringIntoView( link: HTMLElement, { window: view, track, list, root }: TickerElements ): void {
+function bringIntoView( link: Element, { window: view, track, list, root }: TickerElements ): void {
 	const [ animation ] = track.getAnimations();
 	if ( ! animation ) {
 		link.scrollIntoView( { block: 'nearest', inline: 'nearest' } );

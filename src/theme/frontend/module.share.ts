@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { announce } from '../../shared/frontend/a11y';
 import { initSaveButton } from './save-button';
 import type { SaveTexts } from './save-button';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Buttons that copy a URL, open the system's share dialog, and save the item for later. */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
-	const props = JSON.parse( root.dataset[ 'props' ] ?? '{}' ) as Props;
+	const props = parsePrinted< Props >( root.dataset[ 'props' ] ?? '{}' );
 	const { title, url, save } = props;
 	const button = root.querySelector< HTMLElement >( '.share__button--save' );
 	root.querySelector( '.share__button--copy' )?.addEventListener( 'click', () => void copyUrl( root, props ), {

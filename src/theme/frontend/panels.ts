@@ -8,7 +8,7 @@ export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 	root.addEventListener(
 		'keydown',
 		( event ) => {
-			const panel = ( event.target as Element ).closest< HTMLElement >( ':popover-open' );
+			const panel = event.target.closest< HTMLElement >( ':popover-open' );
 			if ( panel && panel === search && event.key === 'Escape' ) {
 				event.preventDefault();
 				panel.hidePopover();
@@ -27,7 +27,7 @@ export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 	);
 	search?.addEventListener(
 		'focusout',
-		( { relatedTarget } ) => relatedTarget && ! search.contains( relatedTarget as Node ) && search.hidePopover(),
+		( { relatedTarget } ) => relatedTarget && ! search.contains( relatedTarget ) && search.hidePopover(),
 		{ signal }
 	);
 }

@@ -1,3 +1,5 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
+
 /** An article or opening that the visitor has saved in this browser. */
 export interface SavedItem {
 	kind: string;
@@ -12,7 +14,7 @@ const MAX_ITEMS = 200;
 /** Returns the saved items, latest first. Without access to the browser's storage there are none. */
 export function readSavedItems(): SavedItem[] {
 	try {
-		const items = JSON.parse( localStorage.getItem( KEY ) ?? '[]' ) as SavedItem[];
+		const items = parsePrinted< SavedItem[] >( localStorage.getItem( KEY ) ?? '[]' );
 		return items.filter( ( { url } ) => url.startsWith( 'http' ) );
 	} catch {
 		return [];

@@ -1,3 +1,5 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
+
 /**
  * Marks the element of the article's video as an island, which checks the URL; logs to the console if there is none or
  * its settings are invalid. Elements that are inserted later become islands too, whose dialogs open by a click only.
@@ -10,8 +12,9 @@ export function findVideo( event?: Event ): void {
 	try {
 		if ( element ) {
 			element.dataset[ 'found' ] = event?.type ?? '';
-			const settings: unknown = JSON.parse( element.dataset[ 'videoSettings' ] ?? '' );
-			url = ( settings as { youtube_url?: unknown } | null )?.youtube_url;
+			url = parsePrinted< { youtube_url?: unknown } | null >(
+				element.dataset[ 'videoSettings' ] ?? ''
+			)?.youtube_url;
 		}
 	} catch {
 		console.warn( 'Error parsing video settings' );

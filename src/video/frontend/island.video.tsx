@@ -1,4 +1,5 @@
 import type { PackageConfig } from '../../shared/config/page';
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { renderIsland } from '../../shared/frontend/island';
 import { createStore } from '../../shared/frontend/create-store';
@@ -12,7 +13,7 @@ import { VideoDialog } from './Video';
  * refusal; and whenever the play button is clicked.
  */
 export async function mount( root: HTMLElement, _props: unknown, { video: config }: PackageConfig ): Promise< void > {
-	const settings = JSON.parse( root.dataset[ 'videoSettings' ] ?? '{}' ) as { youtube_url?: string };
+	const settings = parsePrinted< { youtube_url?: string } >( root.dataset[ 'videoSettings' ] ?? '{}' );
 	const url = parseVideoUrl( settings.youtube_url ?? '' );
 	if ( ! url ) {
 		console.info( 'No video found on this page, modal will not show.' );

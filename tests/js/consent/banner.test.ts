@@ -47,7 +47,7 @@ function begin( cookie: string ): () => Promise< void > {
 	document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>
         <fieldset><input type="checkbox" name="preferences"></fieldset><button data-consent="refuse">Refuse all</button></section>`;
 	let release: ( module: unknown ) => void = () => undefined;
-	startConsent( config, () => new Promise( ( resolve ) => ( release = resolve ) ) );
+	startConsent( config, () => new Promise( ( resolve ) => ( release = ( module ) => resolve( module as never ) ) ) );
 	return async () => {
 		release( await import( '../../../src/consent/frontend/lazy.banner' ) );
 		await new Promise( ( done ) => setTimeout( done ) );

@@ -12,13 +12,17 @@ export interface ServiceScript {
 
 export type CommandQueue = ( ( ...args: unknown[] ) => void ) & { q?: unknown[] };
 
-export const page = window as Window & {
-	dataLayer?: unknown[];
-	clarity?: CommandQueue;
-	hj?: CommandQueue;
-	_hjSettings?: object;
-	smushLazyLoadOptions?: object;
-};
+declare global {
+	interface Window {
+		dataLayer?: unknown[];
+		clarity?: CommandQueue;
+		hj?: CommandQueue;
+		_hjSettings?: object;
+		smushLazyLoadOptions?: object;
+	}
+}
+
+export const page = window;
 
 export function push( entry: unknown ): void {
 	( page.dataLayer ??= [] ).push( entry );
