@@ -178,7 +178,7 @@ function hide_from_visitors(int $opening): bool
         /** @var \wpdb $wpdb */
         $wpdb = $GLOBALS['wpdb'];
         $level = $wpdb->insert("{$wpdb->prefix}pmpro_membership_levels", ['name' => 'Test', 'allow_signups' => 1]);
-        $row = ['membership_id' => (int) $wpdb->insert_id, 'page_id' => $opening];
+        $row = ['membership_id' => $wpdb->insert_id, 'page_id' => $opening];
 
         return $level === 1 && $wpdb->insert("{$wpdb->prefix}pmpro_memberships_pages", $row) === 1;
     }
