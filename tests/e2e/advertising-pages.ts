@@ -3,7 +3,7 @@ import { createPost } from './support/site-data';
 
 export const SIZES = {
 	// Both boxes of the header have the height of the higher one.
-	header: [ 468, 90 ],
+	header: [ 468, 60 ],
 	navigation: [ 728, 90 ],
 	sidebar: [ 300, 250 ],
 	'in-article': [ 300, 250 ],

@@ -171,13 +171,14 @@ function enable_captcha(): bool
 /** Hides an opening from visitors with the membership plugin that is active. */
 function hide_from_visitors(int $opening): bool
 {
-    global $wpdb;
     if (function_exists('members_can_current_user_view_post')) {
         return (bool) add_post_meta($opening, '_members_access_role', 'administrator');
     }
     if (function_exists('pmpro_has_membership_access')) {
+        /** @var \wpdb $wpdb */
+        $wpdb = $GLOBALS['wpdb'];
         $level = $wpdb->insert("{$wpdb->prefix}pmpro_membership_levels", ['name' => 'Test', 'allow_signups' => 1]);
-        $row = ['membership_id' => (int) $wpdb->insert_id, 'page_id' => $opening];
+        $row = ['membership_id' => $wpdb->insert_id, 'page_id' => $opening];
 
         return $level === 1 && $wpdb->insert("{$wpdb->prefix}pmpro_memberships_pages", $row) === 1;
     }

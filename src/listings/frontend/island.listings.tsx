@@ -7,9 +7,9 @@ import { Listings } from './Listings';
 import { reduce } from './model';
 import { findElements, printedQuery, printedState, requestOnLoad } from './dom';
 import type { Listing } from './requests';
-import type * as MenusModule from './lazy.menus';
 
-interface StyledSelects {
+/** `lazy.menus` and the island of styled selects. */
+interface MountModule {
 	mount: ( element: HTMLElement ) => void;
 }
 
@@ -46,16 +46,16 @@ export async function mount(
 	await renderIsland( root, <Listings listing={ listing } retryScript={ retryScript } /> );
 	const { menus } = config;
 	// Optional: the page works without them.
-	const load = < Module, >( url: string, run: ( module: Module ) => void ) =>
-		void importModule< Module >( url )
-			.then( run )
+	const load = ( url: string ) =>
+		void importModule< MountModule >( url )
+			.then( ( module ) => module.mount( root ) )
 			.catch( () => undefined );
 	const styledSelects = rest.islands?.[ 'styled-selects' ];
 	if ( config.styledSelects && styledSelects && elements.form ) {
-		load( styledSelects, ( module: StyledSelects ) => module.mount( root ) );
+		load( styledSelects );
 	}
 	if ( menus ) {
-		load( menus, ( module: typeof MenusModule ) => module.mount( root ) );
+		load( menus );
 	}
 
 	const requestIfNeeded = () => {

@@ -41,6 +41,7 @@ export function ServerElement( { source, change }: { source: Element; change: Ch
 	} );
 	// React throws for `img`, `input` and `br` with children, even for an empty list.
 	const children = source.hasChildNodes() ? serverNodes( source.childNodes, change ) : null;
+	// eslint-disable-next-line react-hooks/refs -- createElement() reads the ref only after rendering, as JSX does.
 	return createElement( source.localName, { ref }, changed.children ?? children );
 }
 

@@ -13,12 +13,11 @@ export function addCopyLinks( { links }: Table, messages: ContentsConfig[ 'messa
 		copyLink.href = link.hash;
 		copyLink.setAttribute( 'aria-label', messages.copy.replace( '%s', heading.textContent.trim() ) );
 		copyLink.addEventListener( 'click', ( event ) => {
-			// Missing on pages without HTTPS.
-			const { clipboard }: Partial< Navigator > = navigator;
-			if ( clipboard && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+			// Pages without HTTPS have no clipboard.
+			if ( 'clipboard' in navigator && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 				event.preventDefault();
 				// If the browser denies access to the clipboard, the link still shows the section.
-				clipboard.writeText( copyLink.href ).then(
+				navigator.clipboard.writeText( copyLink.href ).then(
 					() => announce( messages.copied ),
 					() => window.location.assign( copyLink.href )
 				);

@@ -16,11 +16,12 @@ final class SavedItems implements Module
     private const PARAMETER = 'courant-saved';
 
     /**
-     * Shows the button, which needs JavaScript. Its module is loaded at the first interaction, or to show whether the
-     * article is saved if anything is.
+     * Shows the button when the loader, a deferred script, can queue clicks on it. Its module is loaded at the first
+     * interaction, or to show whether the article is saved if anything is.
      */
     private const BUTTON_SCRIPT = <<<'JS'
-        (s=>{s.querySelector('.share__button--save').style.visibility='';
+        (s=>{document.addEventListener('DOMContentLoaded',()=>{
+        s.querySelector('.share__button--save').style.visibility=''});
         try{if(localStorage.getItem('courant-saved'))s.dataset.when='visible'}catch{}
         })(document.currentScript.previousElementSibling)
         JS;
