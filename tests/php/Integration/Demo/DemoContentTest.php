@@ -108,7 +108,7 @@ final class DemoContentTest extends DemoTestCase
             ['city' => 'Rotterdam', 'region' => 'Zuid-Holland', 'country' => 'NL'],
         ], get_post_meta($id, 'courant_places', true));
         self::assertSame('hybrid', get_post_meta($id, 'courant_work_mode', true));
-        self::assertSame(['FULL_TIME', 'PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
+        self::assertSame(['FULL_TIME'], get_post_meta($id, 'courant_employment_types', true));
         self::assertEquals(
             ['min' => 54000, 'max' => 66000, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true],
             get_post_meta($id, 'courant_salary', true),

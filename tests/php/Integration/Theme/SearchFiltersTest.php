@@ -78,9 +78,10 @@ final class SearchFiltersTest extends SiteTestCase
         return $this->http('GET', '/?' . http_build_query(['s' => 'beacon'] + $filters))->body;
     }
 
-    /** @return list<string> texts of the headings in the list */
+    /** @return list<string> texts of the headings in the list, without those of the articles below a short list */
     private function headings(string $html): array
     {
+        $html = explode('<section class="article-section"', $html)[0];
         preg_match_all('~<h2 class="post-list__kind">([^<]+)<|<h3 class="story__title"><a [^>]*>([^<]+)<~', $html, $found);
 
         return array_map(
