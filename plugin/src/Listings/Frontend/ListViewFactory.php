@@ -38,7 +38,10 @@ final class ListViewFactory
     ) {
     }
 
-    /** @param array<string, string> $atts shortcode attributes passed to hooks */
+    /**
+     * @param array<string, string> $atts shortcode attributes passed to hooks
+     * @param int $previousId the visible opening above the list, or 0
+     */
     public function createList(
         ListingPage $page,
         ListingQuery $query,
@@ -46,6 +49,7 @@ final class ListViewFactory
         PageUrl $pageUrl,
         array $atts,
         int $level = 2,
+        int $previousId = 0,
     ): OpeningListView {
         $specifications = [];
         foreach ($this->specifications->findAll() as $specification) {
@@ -54,8 +58,13 @@ final class ListViewFactory
         $shown = array_values(array_intersect_key($specifications, array_flip($options->display->shownSpecifications)));
         $dates = new ListingDateFormatter($this->clock->now(), $this->fieldLabels);
         $items = [];
+        $isGrouped = $query->groupTerms !== [];
+        $headings = new GroupHeadings(
+            $query->groupTerms,
+            $isGrouped && $previousId > 0 ? $this->openings->find($previousId) : null,
+        );
         foreach ($this->openings->findMany($page->ids) as $opening) {
-            $items[] = $this->createItem($opening, $options->display, $shown, $dates);
+            $items[] = $this->createItem($opening, $options->display, $shown, $dates, $headings->next($opening));
         }
 
         return new OpeningListView(
@@ -67,7 +76,7 @@ final class ListViewFactory
                 ? self::noMatches($query)
                 : $this->emptyMessage(),
             suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
-            headingLevel: $level,
+            headingLevel: $level + ($isGrouped ? 1 : 0),
         );
     }
 
@@ -132,6 +141,7 @@ final class ListViewFactory
         ListingDisplayOptions $display,
         array $shown,
         ListingDateFormatter $dates,
+        string $groupTitle,
     ): OpeningItemView {
         $kind = $display->layout->kind();
         $expired = $opening->isClosed($dates->now);
@@ -169,6 +179,7 @@ final class ListViewFactory
             columns: $this->createColumns($opening, $display->shownFacts, $dates),
             isExpired: $expired,
             detailsLink: $this->renderDetailsLink($opening, $display),
+            groupTitle: $groupTitle,
         );
     }
 
