@@ -84,6 +84,11 @@ final class HtmlEmailRenderer
             ? $this->settings->logoId()
             : (is_numeric($siteLogo) ? (int) $siteLogo : 0);
         $found = $logo === 0 ? false : wp_get_attachment_image_src($logo, 'medium');
+        // Outlook shows neither WebP nor AVIF, to which WordPress converts smaller sizes of a PNG or JPEG file.
+        if ($found !== false && self::isModernFormat($found[0])) {
+            $original = wp_get_attachment_image_src($logo, 'full');
+            $found = $original !== false && !self::isModernFormat($original[0]) ? $original : $found;
+        }
         if ($found === false) {
             return ['', 0, 0];
         }
@@ -91,5 +96,10 @@ final class HtmlEmailRenderer
         $scale = min(1, self::MAX_LOGO_WIDTH / max(1, $width), self::MAX_LOGO_HEIGHT / max(1, $height));
 
         return [$url, max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale))];
+    }
+
+    private static function isModernFormat(string $url): bool
+    {
+        return preg_match('/\.(?:webp|avif)$/i', $url) === 1;
     }
 }
