@@ -84,15 +84,15 @@ final class HtmlEmailRenderer
             ? $this->settings->logoId()
             : (is_numeric($siteLogo) ? (int) $siteLogo : 0);
         $found = $logo === 0 ? false : wp_get_attachment_image_src($logo, 'medium');
-        // Outlook shows neither WebP nor AVIF, to which WordPress converts smaller sizes of a PNG or JPEG file.
-        if ($found !== false && self::isModernFormat($found[0])) {
-            $original = wp_get_attachment_image_src($logo, 'full');
-            $found = $original !== false && !self::isModernFormat($original[0]) ? $original : $found;
-        }
         if ($found === false) {
             return ['', 0, 0];
         }
         [$url, $width, $height] = $found;
+        if (self::isModernFormat($url)) {
+            // Outlook shows neither WebP nor AVIF, to which WordPress converts PNG and JPEG files.
+            $original = wp_get_original_image_url($logo);
+            $url = $original !== false && !self::isModernFormat($original) ? $original : $url;
+        }
         $scale = min(1, self::MAX_LOGO_WIDTH / max(1, $width), self::MAX_LOGO_HEIGHT / max(1, $height));
 
         return [$url, max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale))];

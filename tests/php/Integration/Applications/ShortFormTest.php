@@ -17,7 +17,7 @@ final class ShortFormTest extends ApplicationsTestCase
         $id = $this->opening()->ID;
         self::assertSame(
             ['awsm_file', 'awsm_applicant_name', 'awsm_applicant_email'],
-            self::requiredFields($this->http('GET', get_permalink($id))->body),
+            self::requiredFields($this->http('GET', (string) get_permalink($id))->body),
         );
         $response = $this->submit($id, ['awsm_applicant_phone' => '', 'awsm_applicant_letter' => '']);
         self::assertSame([], $response->errors);
@@ -32,7 +32,7 @@ final class ShortFormTest extends ApplicationsTestCase
                 'awsm_file', 'awsm_applicant_name', 'awsm_applicant_email', 'awsm_applicant_phone',
                 'awsm_applicant_letter',
             ],
-            self::requiredFields($this->http('GET', get_permalink($id))->body),
+            self::requiredFields($this->http('GET', (string) get_permalink($id))->body),
         );
     }
 
@@ -49,7 +49,8 @@ final class ShortFormTest extends ApplicationsTestCase
         $this->opening();
         self::assertSame('0', $install(), 'with an opening');
         delete_option('courant_standard_form');
-        foreach (get_posts(['post_type' => 'awsm_job_openings', 'post_status' => 'any', 'numberposts' => -1]) as $post) {
+        $all = ['post_type' => 'awsm_job_openings', 'post_status' => 'any', 'numberposts' => -1];
+        foreach (get_posts($all) as $post) {
             wp_delete_post($post->ID, true);
         }
         self::assertSame('1', $install(), 'without openings');
