@@ -55,7 +55,9 @@ final class ListViewFactory
         foreach ($this->specifications->findAll() as $specification) {
             $specifications[$specification->taxonomy] = $specification;
         }
-        $shown = array_values(array_intersect_key($specifications, array_flip($options->display->shownSpecifications)));
+        // The heading of a group names the term of its openings.
+        $names = array_diff($options->display->shownSpecifications, [$options->groupTaxonomy()]);
+        $shown = array_values(array_intersect_key($specifications, array_flip($names)));
         $dates = new ListingDateFormatter($this->clock->now(), $this->fieldLabels);
         $items = [];
         $isGrouped = $query->groupTerms !== [];

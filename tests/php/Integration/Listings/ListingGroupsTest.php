@@ -30,6 +30,8 @@ final class ListingGroupsTest extends ListingCase
             fn (int $page): array => self::lines($this->page(['paged' => $page])->body),
             [1, 2, 3],
         );
+        $terms = "//*[contains(@class, 'awsm-job-specification-job-category')]";
+        self::assertCount(0, self::all($this->page()->body, $terms), 'the heading names the category');
         self::assertSame([
             ['h2 Design', 'h3 Opening 2', 'h3 Opening 4'],
             ['h2 Sales', 'h3 Opening 1', 'h3 Opening 3'],
