@@ -8,6 +8,7 @@ use CourantDesk\Kernel\CacheableJson;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\PostReadPolicy;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Openings\Domain\Opening;
@@ -67,7 +68,7 @@ final class OpeningFactsController implements RestController
     public function addUrl(mixed $url): mixed
     {
         $language = $this->languages->currentLanguage();
-        $route = rest_url('courant/v1' . self::PATH);
+        $route = rest_url(RestApi::NAMESPACE . self::PATH);
 
         return $url !== '' ? $url : ($language === '' ? $route : add_query_arg('lang', $language, $route));
     }
