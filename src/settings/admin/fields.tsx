@@ -41,8 +41,10 @@ const Choices = ( { field, describedBy, selected, onChange }: ChoicesProps ): Re
 						onChange(
 							field.choices
 								.map( ( item ) => item.value )
-								.filter( ( one ) =>
-									one === choice.value ? event.target.checked : selected.includes( one )
+								.filter( ( selectedValue ) =>
+									selectedValue === choice.value
+										? event.target.checked
+										: selected.includes( selectedValue )
 								)
 						)
 					}
@@ -165,7 +167,8 @@ function optionLabel( field: Field, value: Value ): string {
 	if ( typeof value === 'boolean' ) {
 		return value ? __( 'on', 'courant-desk' ) : __( 'off', 'courant-desk' );
 	}
-	const label = ( one: string ): string => field.choices.find( ( choice ) => choice.value === one )?.label ?? one;
+	const label = ( chosen: string ): string =>
+		field.choices.find( ( choice ) => choice.value === chosen )?.label ?? chosen;
 	const text = isTextList( value ) ? value.map( label ).join( ', ' ) : label( String( value ) );
 	return text === '' ? __( 'empty', 'courant-desk' ) : text;
 }
