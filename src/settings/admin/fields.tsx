@@ -12,6 +12,7 @@ interface CommonProps {
 	readonly id: string;
 	readonly 'aria-describedby': string;
 	readonly 'aria-invalid': boolean;
+	readonly placeholder?: string | undefined;
 }
 
 interface ControlProps {
@@ -108,6 +109,7 @@ const LongText = ( { commonProps, value, onChange }: LongTextProps ): ReactEleme
 
 const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlProps ): ReactElement => {
 	const commonProps = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
+	const placeholder = field.placeholder === '' ? undefined : field.placeholder;
 	if ( field.type === 'bool' ) {
 		return (
 			<label className="courant-setting__check">
@@ -129,7 +131,7 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 		return <Choices field={ field } describedBy={ describedBy } selected={ selected } onChange={ onChange } />;
 	}
 	if ( field.type === 'longtext' ) {
-		return <LongText commonProps={ commonProps } value={ value } onChange={ onChange } />;
+		return <LongText commonProps={ { ...commonProps, placeholder } } value={ value } onChange={ onChange } />;
 	}
 	if ( field.type === 'color' ) {
 		return <Color { ...commonProps } label={ field.label } value={ String( value ) } onChange={ onChange } />;
@@ -154,6 +156,7 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 	return (
 		<input
 			{ ...commonProps }
+			placeholder={ placeholder }
 			type={ field.type === 'email' ? 'email' : 'text' }
 			className="regular-text"
 			value={ String( value ) }
