@@ -13,6 +13,7 @@ use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\PageNumbers;
 use CourantDesk\Listings\Domain\PageUrl;
 use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -61,10 +62,8 @@ final class ListViewFactory
         $dates = new ListingDateFormatter($this->clock->now(), $this->fieldLabels);
         $items = [];
         $isGrouped = $query->groupTerms !== [];
-        $headings = new GroupHeadings(
-            $query->groupTerms,
-            $isGrouped && $previousId > 0 ? $this->openings->find($previousId) : null,
-        );
+        $previous = $isGrouped && $previousId > 0 ? $this->openings->find($previousId) : null;
+        $headings = new GroupHeadings($query->groupTerms, $previous);
         foreach ($this->openings->findMany($page->ids) as $opening) {
             $items[] = $this->createItem($opening, $options->display, $shown, $dates, $headings->next($opening));
         }
@@ -102,7 +101,7 @@ final class ListViewFactory
     {
         $message = $this->emptyMessage === null ? '' : ($this->emptyMessage)();
 
-        return $message !== '' ? $message : __('There are no openings at the moment.', 'courant-desk');
+        return $message !== '' ? $message : ListingsSettings::defaultEmptyMessage();
     }
 
     /** Returns null when there are no further pages. */

@@ -12,6 +12,7 @@ final class FilterBarTest extends ListingCase
     public function testABlockHasTheControlsOfTheArchiveUnlessItHasItsOwn(): void
     {
         $this->openings(2);
+        $this->opening(['meta' => ['courant_work_mode' => 'remote']]);
         $names = fn (string $html): array => array_map(
             static fn (DOMElement $control): string => $control->getAttribute('name'),
             self::all($html, "//div[contains(@class, 'awsm-job-wrap')]//select"),
