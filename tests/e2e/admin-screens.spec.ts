@@ -23,7 +23,7 @@ async function findScreens( page: Page ): Promise< string[] > {
 		await page.goto( tab );
 		tabs.push( tab, ...( await hrefsOf( page, '.courant-settings-pages a' ) ) );
 	}
-	return [ ...new Set( [ ...menu, ...tabs ] ) ].filter( ( one ) => ! /post-new\.php|customize\.php/.test( one ) );
+	return [ ...new Set( [ ...menu, ...tabs ] ) ].filter( ( url ) => ! /post-new\.php|customize\.php/.test( url ) );
 }
 
 /** Visits screens in a wide and a narrow window. @returns what is wrong with them */

@@ -70,6 +70,10 @@ final class ListingsSettings extends ModuleSettings
                 'stack' => __('Stacked cards', 'courant-desk'),
             ]),
             new SettingsField('columns', 'int', 3, __('Grid columns', 'courant-desk'), min: 1, max: 4),
+            new SettingsField(
+                'group_by', 'choice', '', __('Group openings by', 'courant-desk'),
+                choices: ['' => __('No groups', 'courant-desk')] + $specs,
+            ),
             ...$this->searchFields($specs, $filters),
             new SettingsField(
                 'specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'),
@@ -98,6 +102,7 @@ final class ListingsSettings extends ModuleSettings
             new SettingsField(
                 'empty_message', 'text', '', __('Message when no openings are found', 'courant-desk'),
                 __('Leave empty to use the default.', 'courant-desk'),
+                placeholder: self::defaultEmptyMessage(...),
             ),
             ...self::behaviorFields(),
         ];
@@ -190,6 +195,12 @@ final class ListingsSettings extends ModuleSettings
         return $labels;
     }
 
+    /** Returns the translated message of a list without openings that is used while the setting is empty. */
+    public static function defaultEmptyMessage(): string
+    {
+        return __('There are no openings at the moment.', 'courant-desk');
+    }
+
     /** Returns the parser of the options that override the defaults. */
     public function optionsParser(): ListingOptionsParser
     {
@@ -203,6 +214,7 @@ final class ListingsSettings extends ModuleSettings
             perPage: $this->int('per_page'),
             pagination: PaginationType::from($this->text('pagination')),
             hidesExpired: $this->bool('expired_hidden'),
+            groupBy: $this->text('group_by'),
             display: new ListingDisplayOptions(
                 layout: ListingLayout::from($this->text('layout')),
                 columns: $this->int('columns'),

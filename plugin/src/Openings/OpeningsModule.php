@@ -191,6 +191,7 @@ final class OpeningsModule implements
         add_filter('the_content', [$page, 'renderContent'], 100);
         add_action('wp_footer', [$page, 'printStructuredData']);
         add_action('courant_desk_opening_facts', [$page, 'printFacts']);
+        add_filter('courant_opening_facts_url', [$this->factory->createOpeningFactsController(), 'addUrl']);
 
         $metaTags = new OpeningMetaTags($this->openings);
         add_filter('document_title_parts', [$metaTags, 'addPlaceToTitle']);
@@ -213,11 +214,8 @@ final class OpeningsModule implements
         add_filter('posts_where', [$closed, 'excludeFromQuery'], 10, 2);
         add_filter('the_posts', [$closed, 'excludeOverdue'], 10, 2);
         add_filter('wp_robots', [$closed, 'addNoindex']);
-        add_action(
-            'template_redirect',
-            [new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock), 'handle'],
-            9,
-        );
+        $controller = new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock);
+        add_action('template_redirect', [$controller, 'handle'], 9);
     }
 
     private function addUnlistedOpeningHooks(): void
@@ -260,7 +258,7 @@ final class OpeningsModule implements
 
     public function restControllers(): array
     {
-        return [$this->factory->createSpecificationsController()];
+        return [$this->factory->createSpecificationsController(), $this->factory->createOpeningFactsController()];
     }
 
     public function register(): void

@@ -365,6 +365,10 @@ export interface ApplicationsConfig {
          */
         script: string;
         /**
+         * URL of the module lazy/application-captcha
+         */
+        module: string;
+        /**
          * Name of the form field that its widget adds
          */
         field: string;
@@ -1115,6 +1119,10 @@ export interface SettingsField {
     type: string;
     label: string;
     help: string;
+    /**
+     * Text that is used while the field is empty.
+     */
+    placeholder: string;
     choices: {
         value: string;
         label: string;
