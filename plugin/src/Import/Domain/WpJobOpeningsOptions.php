@@ -14,6 +14,28 @@ final class WpJobOpeningsOptions
     /** Options that are stored on every site of WP Job Openings, and never by Courant Desk. */
     public const MARKERS = ['awsm_permalink_slug', 'awsm_register_default_settings', 'awsm_jobs_plugin_version'];
 
+    /**
+     * Values that WP Job Openings uses for options that are not stored. It stores most options only when a tab of its
+     * settings is saved for the first time, so that sites with its default settings do not have these options.
+     */
+    public const DEFAULTS = [
+        'awsm_jobs_remove_permalink_front_base' => '',
+        'awsm_jobs_disable_archive_page' => '',
+        'awsm_jobs_enable_featured_image' => '',
+        'awsm_jobs_placement_type' => 'top',
+        'awsm_jobs_filter_items_order' => 'custom',
+        'awsm_jobs_pagination_type' => 'modern',
+        'awsm_jobs_expired_jobs_listings' => '',
+        'awsm_jobs_specs_position' => 'below_content',
+        'awsm_jobs_specification_job_detail' => 'show_in_detail',
+        'awsm_jobs_show_specs_icon' => 'show_icon',
+        'awsm_jobs_make_specs_clickable' => '',
+        'awsm_jobs_expired_jobs_content_details' => '',
+        'awsm_jobs_hide_expiry_date' => '',
+        'awsm_jobs_enable_akismet_protection' => '',
+        'awsm_jobs_hr_notification' => '{hr-email}',
+    ];
+
     /** @return list<OptionRule> */
     public static function rules(): array
     {
