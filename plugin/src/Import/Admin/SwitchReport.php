@@ -78,8 +78,7 @@ final class SwitchReport
     /** @return list<array{id: string, label: string, total: int, done: int, failed: int}> */
     private function tasks(SwitchProgress $progress): array
     {
-        $isNew = in_array($progress->state, [SwitchState::Idle, SwitchState::Confirmed], true);
-        $totals = $isNew ? $this->runner->counts() : $progress->totals;
+        $totals = $progress->state === SwitchState::Idle ? $this->runner->counts() : $progress->totals;
 
         return array_map(static fn (string $task): array => [
             'id' => $task,

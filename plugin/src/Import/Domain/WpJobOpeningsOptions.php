@@ -193,6 +193,7 @@ final class WpJobOpeningsOptions
             [
                 'awsm_jobs_custom_application_form', 'awsm_jobs_filled_jobs_listings', 'awsm_jobs_back_to_listings',
                 'awsm_jobs_customize_job_listing_strings', 'awsm_jobs_customize_job_detail_strings',
+                'awsm_jobs_form_confirmation_type',
             ] as $name
         ) {
             $rules[] = OptionRule::none($name, OptionReason::NoCounterpart);
@@ -212,7 +213,8 @@ final class WpJobOpeningsOptions
                 'awsm_register_default_settings', 'awsm_jobs_insert_default_specs_terms', 'awsm_jobs_upgrade_count',
                 'awsm_jobs_footer_text_migrated', 'awsm_plugin_rating_job_count',
                 'awsm_plugin_rating_application_count', 'awsm_jobs_plugin_rating', 'awsm_docs_viewer_deactivated',
-                'awsm_jobs_analytics_data',
+                'awsm_jobs_analytics_data', 'awsm_jobs_pro_version', 'awsm_jobs_pro_license',
+                'awsm_register_pro_default_settings',
             ] as $name
         ) {
             $rules[] = OptionRule::none($name, OptionReason::State);

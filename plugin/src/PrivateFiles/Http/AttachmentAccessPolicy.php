@@ -137,7 +137,11 @@ final class AttachmentAccessPolicy
     public function redirectPage(): void
     {
         $isPage = is_404() || is_attachment();
-        $requested = $isPage ? max((int) get_query_var('attachment_id'), (int) get_query_var('p')) : 0;
+        $requested = 0;
+        foreach ($isPage ? ['p', 'attachment_id'] : [] as $name) {
+            $id = get_query_var($name);
+            $requested = is_numeric($id) && (int) $id > 0 ? (int) $id : $requested;
+        }
         $post = $requested > 0 ? get_post($requested) : get_queried_object();
         $isFile = $post instanceof WP_Post
             ? AttachmentRepository::isApplicantFile($post)

@@ -70,7 +70,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         return $this->legacyAttachments->findAfter($attachment, $limit);
     }
 
-    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|self::OUTSIDE|'' reason why the attachment was not copied */
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|self::OUTSIDE|'' reason why it was not copied */
     public function copy(int $attachment): string
     {
         $application = $this->legacyAttachments->findApplicationId($attachment);
@@ -117,7 +117,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         });
     }
 
-    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|self::OUTSIDE|'' reason why the attachment was not moved */
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|self::OUTSIDE|'' reason why it was not moved */
     public function move(int $attachment): string
     {
         $reason = $this->copy($attachment);

@@ -117,7 +117,7 @@ final class LifecycleTest extends SiteTestCase
 
         self::assertSame([], (array) get_option('active_plugins'));
         $events = array_merge(...array_map('array_keys', array_filter(_get_cron_array(), 'is_array')));
-        self::assertSame([], array_values(preg_grep('/^courant/', $events) ?: []));
+        self::assertSame([], array_values((array) preg_grep('/^courant/', $events)));
     }
 
     public function testDeletingThePluginKeepsEverythingUnlessTheOwnerChoseOtherwise(): void

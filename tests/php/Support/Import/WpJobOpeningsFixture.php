@@ -226,8 +226,9 @@ final class WpJobOpeningsFixture
             'post_parent' => $parent, 'post_status' => $isFile ? 'inherit' : 'publish', 'post_content' => '',
             'post_date' => '2026-03-04 05:06:07', 'post_date_gmt' => '2026-03-04 05:06:07',
             'post_modified' => '2026-03-04 05:06:07', 'post_modified_gmt' => '2026-03-04 05:06:07',
-            'comment_status' => 'closed', 'post_mime_type' => $isFile ? 'application/pdf' : '', 'post_excerpt' => '',
-            'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '',
+            'comment_status' => 'closed', 'ping_status' => 'closed',
+            'post_mime_type' => $isFile ? 'application/pdf' : '', 'post_excerpt' => '', 'to_ping' => '',
+            'pinged' => '', 'post_content_filtered' => '',
         ]);
     }
 

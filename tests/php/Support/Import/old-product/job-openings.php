@@ -14,9 +14,10 @@ defined('ABSPATH') || exit;
 function courant_test_old_listing(): string
 {
     $size = get_option('awsm_jobs_list_per_page');
+    $isHidden = get_option('awsm_jobs_expired_jobs_listings') === 'expired';
     $openings = get_posts([
         'post_type' => 'awsm_job_openings',
-        'post_status' => get_option('awsm_jobs_expired_jobs_listings') === 'expired' ? 'publish' : ['publish', 'expired'],
+        'post_status' => $isHidden ? 'publish' : ['publish', 'expired'],
         'numberposts' => is_numeric($size) ? (int) $size : 10,
         'paged' => max(1, is_numeric(get_query_var('paged')) ? (int) get_query_var('paged') : 1),
     ]);
