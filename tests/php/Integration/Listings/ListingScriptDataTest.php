@@ -68,7 +68,8 @@ final class ListingScriptDataTest extends ListingCase
     {
         $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Night editor']);
         update_option('courant_protection', [
-            'captcha' => 'recaptcha-v3', 'site_key' => 'site-1', 'secret_key' => 'secret-1', 'captcha_message' => 'Retry.',
+            'captcha' => 'recaptcha-v3', 'site_key' => 'site-1', 'secret_key' => 'secret-1',
+            'captcha_message' => 'Retry.',
         ]);
         preg_match('/var awsmJobsRecaptcha = (\{.*\});/', $this->http('GET', get_permalink($opening))->body, $printed);
 
