@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
+use CourantDesk\ApplicationForms\Domain\FormInputValidator;
+
 /** Reads the stored options of another plugin with the types of its settings. */
 final class SourceOptions
 {
@@ -81,7 +83,7 @@ final class SourceOptions
         $recipients = [];
         foreach ($items === false ? [] : $items as $item) {
             $item = $item === '{admin-email}' ? $this->administratorEmail : $item;
-            if (in_array($item, ['{hr-email}', '{author-email}'], true) || str_contains($item, '@')) {
+            if (in_array($item, ['{hr-email}', '{author-email}'], true) || FormInputValidator::isEmail($item)) {
                 $recipients[] = $item;
             }
         }
