@@ -50,8 +50,8 @@ async function runCell( { site, browser, title, products } ) {
 		}
 		// In a separate process, so that the plugins are loaded as in every request.
 		await site.call( 'configure' );
-		const accept = settings.flatMap( ( one ) => one.accept ?? [] ).join( ', ' );
-		const served = settings.find( ( one ) => one.served )?.served;
+		const accept = settings.flatMap( ( setting ) => setting.accept ?? [] ).join( ', ' );
+		const served = settings.find( ( setting ) => setting.served )?.served;
 		const content = await site.call( 'content' );
 		const result = await checkSite( browser, site, content, {
 			...( accept === '' ? {} : { accept } ),

@@ -80,8 +80,8 @@ try {
 
 const kinds = Map.groupBy
 	? Map.groupBy( failures, ( { what } ) => what )
-	: new Map( failures.map( ( one ) => [ one.what, [ one ] ] ) );
-for ( const [ what, all ] of [ ...kinds ].sort( ( one, other ) => other[ 1 ].length - one[ 1 ].length ) ) {
+	: new Map( failures.map( ( failure ) => [ failure.what, [ failure ] ] ) );
+for ( const [ what, all ] of [ ...kinds ].sort( ( left, right ) => right[ 1 ].length - left[ 1 ].length ) ) {
 	const locations = [ ...new Set( all.map( ( { path, variant } ) => `${ path } (${ variant })` ) ) ];
 	console.log(
 		`${ what }\n    ${ locations.slice( 0, 4 ).join( '  ' ) }${ locations.length > 4 ? `  and ${ locations.length - 4 } more` : '' }`

@@ -24,11 +24,15 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 		const serializeStyle = ( element: Element ): string => {
 			// Some controls show it on a parent or next to them.
 			const around: Element[] = [ element ];
-			for ( let one = element.parentElement; one !== null && around.length < 40; one = one.parentElement ) {
-				around.push( one, ...one.children );
+			for (
+				let ancestor = element.parentElement;
+				ancestor !== null && around.length < 40;
+				ancestor = ancestor.parentElement
+			) {
+				around.push( ancestor, ...ancestor.children );
 			}
-			const styles = around.map( ( one ) => {
-				const style = getComputedStyle( one );
+			const styles = around.map( ( near ) => {
+				const style = getComputedStyle( near );
 				return [
 					style.outlineStyle === 'none' ? '' : style.outlineWidth + style.outlineColor,
 					style.boxShadow,

@@ -27,7 +27,7 @@ test( 'each admin screen is accessible in wide and narrow windows', async ( { pa
 	}
 	const screens = [
 		...new Set( [ ...menu, ...tabs, `${ desk.url }/wp-admin/tools.php?page=courant-job-index` ] ),
-	].filter( ( one ) => ! /post-new\.php|customize\.php/.test( one ) );
+	].filter( ( url ) => ! /post-new\.php|customize\.php/.test( url ) );
 	expect( screens.length ).toBeGreaterThan( 22 );
 	const found: string[] = [];
 	for ( const path of screens ) {

@@ -50,7 +50,7 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 	const filled = () =>
 		page
 			.locator( '[data-courant-ad][data-state="filled"]' )
-			.evaluateAll( ( all ) => all.map( ( one ) => one.getAttribute( 'data-courant-ad' ) ).sort() );
+			.evaluateAll( ( all ) => all.map( ( slot ) => slot.getAttribute( 'data-courant-ad' ) ).sort() );
 	const now = [ 'in-article', 'sidebar' ];
 	await page.clock.runFor( 1000 );
 	await expect.poll( filled ).toEqual( now );

@@ -69,11 +69,11 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 		field.value = '';
 	} );
 	const [ refused ] = await Promise.all( [
-		page.waitForResponse( ( one ) => one.url().includes( SUBMIT ) ),
+		page.waitForResponse( ( response ) => response.url().includes( SUBMIT ) ),
 		page.evaluate( () => {
 			const form = document.querySelector< HTMLFormElement >( '#awsm-application-form' );
 			(
-				window as unknown as { awsmJobs: { submitApplication: ( one: unknown, options: object ) => void } }
+				window as unknown as { awsmJobs: { submitApplication: ( form: unknown, options: object ) => void } }
 			 ).awsmJobs.submitApplication( form, { fields: [ { name: 'lab_extra', value: 'from an integration' } ] } );
 		} ),
 	] );

@@ -44,7 +44,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	const fields = await recordFields( page );
 	const submissions = countSubmissions( page );
 	await page.goto( `${ opening.url }?e2e_jquery` );
-	expect( providers.requested.some( ( one ) => one.includes( 'cloudflare' ) ) ).toBe( false );
+	expect( providers.requested.some( ( url ) => url.includes( 'cloudflare' ) ) ).toBe( false );
 	await page.getByLabel( 'Full name' ).fill( 'Zoë Lab' );
 	await page.getByLabel( 'Email' ).fill( `zoe-${ opening.id }@courant.example` );
 	await page.locator( '#awsm-application-file' ).setInputFiles( PDF );
@@ -84,7 +84,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 		await route.continue();
 	} );
 	const [ request ] = await Promise.all( [
-		page.waitForRequest( ( one ) => one.url().includes( SUBMIT ) ),
+		page.waitForRequest( ( request ) => request.url().includes( SUBMIT ) ),
 		button( page ).click(),
 	] );
 	await expect( button( page ) ).toBeDisabled();
@@ -119,8 +119,8 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 		detail: expect.objectContaining( response ) as unknown,
 	};
 	expect(
-		( await events( page ) ).sort( ( one, other ) =>
-			String( one[ 'by' ] ).localeCompare( String( other[ 'by' ] ) )
+		( await events( page ) ).sort( ( left, right ) =>
+			String( left[ 'by' ] ).localeCompare( String( right[ 'by' ] ) )
 		)
 	).toEqual( [
 		{ name: 'awsmjobs_application_submitted', by: 'document', ...settled },
@@ -143,8 +143,8 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	);
 	const tags = () =>
 		page.evaluate( () =>
-			( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( one ) =>
-				Array.from( one as ArrayLike< unknown > )
+			( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( entry ) =>
+				Array.from( entry as ArrayLike< unknown > )
 			)
 		);
 	await expect

@@ -71,24 +71,26 @@ test( 'a text card in a row is as high as the other cards, and its text starts a
 		// The controls of the slider do not cover the text of an article without an image.
 		expect(
 			await page.evaluate( () => {
-				const buttons = [ ...document.querySelectorAll( '.slider__button' ) ].map( ( one ) =>
-					one.getBoundingClientRect()
+				const buttons = [ ...document.querySelectorAll( '.slider__button' ) ].map( ( button ) =>
+					button.getBoundingClientRect()
 				);
 				const range = document.createRange();
-				return [ ...document.querySelectorAll( '.slider .story--text .story__text > *' ) ].filter( ( one ) => {
-					range.selectNodeContents( one );
-					return [ ...range.getClientRects() ].some(
-						( its ) =>
-							its.width > 1 &&
-							buttons.some(
-								( box ) =>
-									its.right > box.left &&
-									its.left < box.right &&
-									its.bottom > box.top &&
-									its.top < box.bottom
-							)
-					);
-				} ).length;
+				return [ ...document.querySelectorAll( '.slider .story--text .story__text > *' ) ].filter(
+					( child ) => {
+						range.selectNodeContents( child );
+						return [ ...range.getClientRects() ].some(
+							( its ) =>
+								its.width > 1 &&
+								buttons.some(
+									( box ) =>
+										its.right > box.left &&
+										its.left < box.right &&
+										its.bottom > box.top &&
+										its.top < box.bottom
+								)
+						);
+					}
+				).length;
 			} ),
 			`${ String( width ) } pixels`
 		).toBe( 0 );

@@ -10,8 +10,8 @@ const IMAGES = { autoResizingEnabled: false, autoResizeOptions: { precision: 5, 
 
 const entries = ( page: Page ): Promise< unknown[][] > =>
 	page.evaluate( () =>
-		( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( one ) =>
-			'length' in one ? Array.from( one as ArrayLike< unknown > ) : [ 'push', one ]
+		( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( entry ) =>
+			'length' in entry ? Array.from( entry as ArrayLike< unknown > ) : [ 'push', entry ]
 		)
 	);
 
@@ -106,10 +106,12 @@ for ( const { name, choose, requested, cookies } of choices ) {
 		await expect( banner( page ) ).toBeHidden();
 		await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...requested ].sort() );
 		await expect.poll( () => cookiesOf( page ) ).toEqual( cookies );
-		const [ cookie ] = ( await page.context().cookies() ).filter( ( one ) => one.name === 'courant_consent' );
+		const [ cookie ] = ( await page.context().cookies() ).filter(
+			( candidate ) => candidate.name === 'courant_consent'
+		);
 		expect(
 			await page.evaluate( () => ( window as { smushLazyLoadOptions?: object } ).smushLazyLoadOptions ?? null )
-		).toEqual( requested.some( ( one ) => PREFERENCES.includes( one ) ) ? IMAGES : null );
+		).toEqual( requested.some( ( url ) => PREFERENCES.includes( url ) ) ? IMAGES : null );
 		expect( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ).toBeCloseTo( 365, 0 );
 		providers.forget();
 		await page.reload();
@@ -177,7 +179,7 @@ test( 'consent signals precede the container, the linker has the domains, and an
 	await press( page, 'Accept all' );
 	await expect.poll( () => providers.requested.length ).toBe( ALL.length );
 	const logged = await entries( page );
-	const at = ( text: string ) => logged.findIndex( ( one ) => JSON.stringify( one ).includes( text ) );
+	const at = ( text: string ) => logged.findIndex( ( entry ) => JSON.stringify( entry ).includes( text ) );
 	expect( at( '"default"' ) ).toBe( 0 );
 	expect( at( '"update"' ) ).toBeLessThan( at( 'gtm.start' ) );
 	expect( logged ).toContainEqual( [

@@ -257,7 +257,7 @@ test( 'the policy is enforced only after a scan, which lists inline event handle
 	await expect( page.locator( '#courant-settings [role="alert"]' ) ).toContainText(
 		'Scan the site for inline event handlers first.'
 	);
-	page.on( 'dialog', ( one ) => void one.accept() );
+	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	await panel.getByRole( 'button', { name: 'Scan site' } ).click();
 	const row = panel.getByRole( 'row' ).filter( { hasText: 'onclick="window.e2eHandler = true"' } );
 	await expect( row ).toContainText( 'Must-use plugin' );

@@ -154,7 +154,7 @@ test( 'the HTML email template is edited, previewed and sent as a test email', a
 	await page.getByRole( 'button', { name: 'Send test email' } ).click();
 	await expect( page.getByText( 'Test email queued for e2e-hr@courant.example.' ) ).toBeVisible();
 	const [ email ] = await desk.mails(
-		( one ) => one.subject.startsWith( 'Test: ' ) && one.to.includes( 'e2e-hr@courant.example' ),
+		( mail ) => mail.subject.startsWith( 'Test: ' ) && mail.to.includes( 'e2e-hr@courant.example' ),
 		{ atLeast: 1 }
 	);
 	expect( email?.text ).toContain( 'A new application for' );

@@ -5,7 +5,7 @@ test( 'titles of a featured section in the same row have equal height', async ( 
 	// Two articles with an image and titles of one and of several lines; other tests change which articles are the
 	// latest.
 	const articles = await findPosts( { numberposts: 20, meta_key: '_thumbnail_id' } );
-	articles.sort( ( one, other ) => Buffer.byteLength( one.title ) - Buffer.byteLength( other.title ) );
+	articles.sort( ( left, right ) => Buffer.byteLength( left.title ) - Buffer.byteLength( right.title ) );
 	await site( {
 		theme_mods_courant: {
 			...( await getOption< Record< string, unknown > >( 'theme_mods_courant' ) ),

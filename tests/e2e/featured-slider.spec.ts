@@ -219,8 +219,8 @@ test.describe( 'the slider', () => {
 		await page.evaluate( () => document.querySelector( '.slider' )?.scrollIntoView( { behavior: 'instant' } ) );
 		const where = async () =>
 			page.locator( '.slider__button' ).evaluateAll( ( all ) =>
-				all.map( ( one ) => {
-					const { x, y } = one.getBoundingClientRect();
+				all.map( ( button ) => {
+					const { x, y } = button.getBoundingClientRect();
 					return [ x, y ];
 				} )
 			);
@@ -258,7 +258,9 @@ test.describe( 'the slider', () => {
 		expect( await from( 'previous' ) ).toBe( '100%' );
 		const [ previous, next ] = await Promise.all(
 			[ 'previous', 'next' ].map( async ( name ) =>
-				page.locator( `.slider__button--${ name }` ).evaluate( ( one ) => one.getBoundingClientRect().left )
+				page
+					.locator( `.slider__button--${ name }` )
+					.evaluate( ( button ) => button.getBoundingClientRect().left )
 			)
 		);
 		expect( Number( previous ) ).toBeGreaterThan( Number( next ) );

@@ -44,7 +44,7 @@ for ( const ads of [ ADS, [] ] ) {
 				expect( Math.max( ...heights ) ).toBe( band );
 				const tops = await page
 					.locator( '[data-courant-ad]:visible' )
-					.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect() ) );
+					.evaluateAll( ( all ) => all.map( ( slot ) => slot.getBoundingClientRect() ) );
 				// Next to each other, not below each other.
 				expect( Math.max( ...tops.map( ( { top } ) => top ) ) ).toBeLessThan(
 					Math.min( ...tops.map( ( { bottom } ) => bottom ) )
@@ -101,7 +101,7 @@ test( 'a sticky header is shown while the page scrolls up, not while it scrolls 
 		expect( Math.round( box?.y ?? -1 ) ).toBe( 0 );
 		if ( width >= 992 ) {
 			const sidebar = page.locator( '.sidebar__sticky' ).first();
-			const top = () => sidebar.evaluate( ( one ) => parseFloat( getComputedStyle( one ).top ) );
+			const top = () => sidebar.evaluate( ( element ) => parseFloat( getComputedStyle( element ).top ) );
 			await expect.poll( top ).toBeGreaterThanOrEqual( ( box?.height ?? 0 ) + 20 );
 			await page.mouse.wheel( 0, 300 );
 			await expect.poll( top ).toBe( 20 );

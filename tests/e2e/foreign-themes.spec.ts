@@ -56,7 +56,7 @@ async function computed( page: Page, selector: string, property: string ): Promi
 	return page
 		.locator( selector )
 		.evaluateAll(
-			( elements, name ) => elements.map( ( one ) => getComputedStyle( one ).getPropertyValue( name ) ),
+			( elements, name ) => elements.map( ( element ) => getComputedStyle( element ).getPropertyValue( name ) ),
 			property
 		);
 }

@@ -32,7 +32,7 @@ test( '"Clear all" can be undone once, with the pages that were shown, and adds 
 	await expect( page.getByRole( 'link', { name: 'Clear all' } ) ).toBeHidden();
 	await axe();
 	// No empty space before it, where the chips were.
-	const left = async ( one: Locator ) => ( await one.boundingBox() )?.x;
+	const left = async ( target: Locator ) => ( await target.boundingBox() )?.x;
 	expect( await left( undo ) ).toBe( await left( page.locator( '.courant-listing-chips' ) ) );
 	await undo.focus();
 	await page.keyboard.press( 'Enter' );

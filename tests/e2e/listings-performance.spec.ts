@@ -15,7 +15,7 @@ async function metrics( session: CDPSession ): Promise< { listeners: number; nod
 	await session.send( 'HeapProfiler.collectGarbage' );
 	await session.send( 'HeapProfiler.collectGarbage' );
 	const { metrics: all } = await session.send( 'Performance.getMetrics' );
-	const value = ( name: string ) => all.find( ( one ) => one.name === name )?.value ?? 0;
+	const value = ( name: string ) => all.find( ( metric ) => metric.name === name )?.value ?? 0;
 	return { listeners: value( 'JSEventListeners' ), nodes: value( 'Nodes' ), heap: value( 'JSHeapUsedSize' ) };
 }
 

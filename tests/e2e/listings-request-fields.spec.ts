@@ -140,9 +140,9 @@ test( 'the page of an opening counts one view with one request of two fields; ot
 } ) => {
 	const { url, id } = await createOpening( { post_title: `Seen ${ Date.now() }`, post_content: 'Text.' } );
 	const sent = requested( page, /^awsm_view_count$/ );
-	const views = () => sent.map( ( one ) => [ ...one ] );
+	const views = () => sent.map( ( fields ) => [ ...fields ] );
 	const [ response ] = await Promise.all( [
-		page.waitForResponse( ( one ) => ( one.request().postData() ?? '' ).includes( 'awsm_view_count' ) ),
+		page.waitForResponse( ( candidate ) => ( candidate.request().postData() ?? '' ).includes( 'awsm_view_count' ) ),
 		page.goto( url ),
 	] );
 	expect( response.request().headers()[ 'content-type' ] ).toMatch( /^application\/x-www-form-urlencoded/ );

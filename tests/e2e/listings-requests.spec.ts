@@ -51,17 +51,17 @@ test( "a search or a filter in the URL is requested on load at once, from the fo
 		} );
 	} );
 	const form = page.locator( '.awsm-filter-wrap form' );
-	await form.evaluate( ( one ) => {
-		one.setAttribute( 'method', 'get' );
-		one.setAttribute( 'action', '/e2e-own-action/?kept=1' );
+	await form.evaluate( ( element ) => {
+		element.setAttribute( 'method', 'get' );
+		element.setAttribute( 'action', '/e2e-own-action/?kept=1' );
 	} );
 	await type( page ).selectOption( 'choice-part' );
 	await expect( titles( page ) ).toHaveText( [ 'From its own action' ] );
 	expect( requests[ 0 ]?.[ 0 ] ).toBe( 'GET' );
 	expect( requests[ 0 ]?.[ 1 ] ).toMatch( /^\/e2e-own-action\/\?kept=1&.*job__type_spec=choice-part/ );
-	await form.evaluate( ( one ) => {
-		one.setAttribute( 'method', 'post' );
-		one.setAttribute( 'action', '/e2e-own-action/posted/' );
+	await form.evaluate( ( element ) => {
+		element.setAttribute( 'method', 'post' );
+		element.setAttribute( 'action', '/e2e-own-action/posted/' );
 	} );
 	await type( page ).selectOption( 'choice-full' );
 	await expect.poll( () => requests.length ).toBe( 2 );
@@ -76,7 +76,7 @@ async function choose( page: Page ): Promise< string > {
 	await ready( page );
 	await page.locator( '.awsm-job-search' ).fill( 'choice' );
 	await Promise.all( [
-		page.waitForResponse( ( one ) => ( one.request().postData() ?? '' ).includes( 'action=jobfilter' ) ),
+		page.waitForResponse( ( response ) => ( response.request().postData() ?? '' ).includes( 'action=jobfilter' ) ),
 		page.locator( '.awsm-job-search' ).press( 'Enter' ),
 	] );
 	await expect( page.locator( '.awsm-job-search-close-btn' ) ).toBeVisible();

@@ -20,8 +20,8 @@ const tickerAt = async ( page: Page, milliseconds: number ) =>
 		const [ root, view, track ] = [ '', '__window', '__track' ].map( ( part ) =>
 			document.querySelector( `.ticker${ part }` )
 		);
-		const [ list, copy ] = [ ...document.querySelectorAll( '.ticker__list' ) ].map( ( one ) =>
-			one.getBoundingClientRect.bind( one )
+		const [ list, copy ] = [ ...document.querySelectorAll( '.ticker__list' ) ].map( ( list ) =>
+			list.getBoundingClientRect.bind( list )
 		);
 		const [ animation ] = track?.getAnimations() ?? [];
 		if ( ! root || ! view || ! track || ! animation || ! list || ! copy ) {

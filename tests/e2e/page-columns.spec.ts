@@ -40,8 +40,8 @@ test( 'in narrow windows the sidebar follows the sections of the front page, and
 		await page.goto( url );
 		const bottoms = await page
 			.locator( before )
-			.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().bottom ) );
-		const top = await page.locator( '.sidebar' ).evaluate( ( one ) => one.getBoundingClientRect().top );
+			.evaluateAll( ( all ) => all.map( ( element ) => element.getBoundingClientRect().bottom ) );
+		const top = await page.locator( '.sidebar' ).evaluate( ( element ) => element.getBoundingClientRect().top );
 		expect( top ).toBeGreaterThanOrEqual( Math.max( ...bottoms ) );
 	}
 } );

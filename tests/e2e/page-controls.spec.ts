@@ -21,7 +21,7 @@ test.describe( 'back to top', () => {
 		await scrollTo( page, 1000 );
 		await ready( page, 'back-to-top' );
 		await expect( link ).toBeHidden();
-		expect( await link.evaluate( ( one ) => ( one as HTMLElement ).inert ) ).toBe( true );
+		expect( await link.evaluate( ( element ) => ( element as HTMLElement ).inert ) ).toBe( true );
 		await scrollTo( page, 1001 );
 		await expect( link ).toBeVisible();
 		await axe();
@@ -117,16 +117,16 @@ test.describe( 'back to top', () => {
 									),
 								]
 									.filter(
-										( one ) =>
-											one !== button &&
-											one.checkVisibility( {
+										( control ) =>
+											control !== button &&
+											control.checkVisibility( {
 												visibilityProperty: true,
 												contentVisibilityAuto: true,
 											} ) &&
-											! one.closest( '[inert]' )
+											! control.closest( '[inert]' )
 									)
-									.filter( ( one ) =>
-										[ ...one.getClientRects() ].some(
+									.filter( ( control ) =>
+										[ ...control.getClientRects() ].some(
 											( its ) =>
 												its.width > 1 &&
 												its.right > box.left &&
@@ -135,7 +135,7 @@ test.describe( 'back to top', () => {
 												its.top < box.bottom
 										)
 									)
-									.map( ( one ) => one.textContent.trim() );
+									.map( ( control ) => control.textContent.trim() );
 					};
 					const found: string[] = [];
 					let [ at, visible ] = [ 0, 0 ];
@@ -201,9 +201,9 @@ test.describe( 'the category dropdown', () => {
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
 		await ready( page, 'categories' );
 		const before = page.url();
-		await select( page ).evaluate( ( one ) => {
-			( one as HTMLSelectElement ).value = '0';
-			one.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		await select( page ).evaluate( ( element ) => {
+			( element as HTMLSelectElement ).value = '0';
+			element.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		} );
 		await page.locator( '.category-dropdown button' ).first().click();
 		expect( page.url() ).toBe( before );

@@ -32,9 +32,9 @@ const locations = async ( page: Page ) =>
 	page
 		.locator( '.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p' )
 		.evaluateAll( ( all ) =>
-			all.slice( 0, 12 ).map( ( one ) => {
-				const { x, y, width, height } = one.getBoundingClientRect();
-				return [ one.textContent.trim().slice( 0, 20 ), x, y, width, height ];
+			all.slice( 0, 12 ).map( ( element ) => {
+				const { x, y, width, height } = element.getBoundingClientRect();
+				return [ element.textContent.trim().slice( 0, 20 ), x, y, width, height ];
 			} )
 		);
 

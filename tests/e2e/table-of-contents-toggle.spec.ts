@@ -101,11 +101,11 @@ test( 'buttons show and hide entries past the limit and branches, in the table, 
 	] as const ) {
 		await open( page, path, { settings: { view_more: 2, sub_toggle: true }, widget: form } );
 		await activateTables( page );
-		for ( const one of form === 'ezw_tco' ? [ box, root ] : [ root ] ) {
-			const links = page.locator( `${ one } li a:visible` );
-			const more = page.locator( `${ one } .ez-toc-more-links-enabler` );
-			const fewer = page.locator( `${ one } .ez-toc-more-links-disabler` );
-			const branch = page.locator( `${ one } .ez-toc-open-sub-hd` ).first();
+		for ( const container of form === 'ezw_tco' ? [ box, root ] : [ root ] ) {
+			const links = page.locator( `${ container } li a:visible` );
+			const more = page.locator( `${ container } .ez-toc-more-links-enabler` );
+			const fewer = page.locator( `${ container } .ez-toc-more-links-disabler` );
+			const branch = page.locator( `${ container } .ez-toc-open-sub-hd` ).first();
 			const before = await links.count();
 			await expect( fewer ).toBeHidden();
 			await more.click();
@@ -122,11 +122,11 @@ test( 'buttons show and hide entries past the limit and branches, in the table, 
 			await expect.poll( () => links.count() ).not.toBe( all );
 			await branch.click();
 			await expect( links ).toHaveCount( all );
-			await toggle( page, one ).click();
+			await toggle( page, container ).click();
 			await expect( links ).toHaveCount( 0 );
-			await toggle( page, one ).click();
+			await toggle( page, container ).click();
 			await expect( links ).toHaveCount( all );
-			await page.locator( `${ one } a:text-is("Harbour")` ).click();
+			await page.locator( `${ container } a:text-is("Harbour")` ).click();
 			await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 0 );
 		}
 	}

@@ -131,7 +131,7 @@ test( 'an empty comment is not sent, and the browser reports it at the field', a
 	await page.getByRole( 'button', { name: 'Post Comment' } ).click();
 	const field = page.getByRole( 'textbox', { name: 'Comment' } );
 	await expect( field ).toBeFocused();
-	expect( await field.evaluate( ( one: HTMLTextAreaElement ) => one.validity.valueMissing ) ).toBe( true );
+	expect( await field.evaluate( ( element: HTMLTextAreaElement ) => element.validity.valueMissing ) ).toBe( true );
 	expect( page.url() ).toBe( url );
 	await narrow();
 } );
@@ -175,7 +175,7 @@ const misfetched = ( page: Page ): Promise< string[] > =>
 			...document.querySelectorAll< HTMLImageElement >( 'main img:not(.avatar, .courant-ad img)' ),
 		].filter( ( image ) => image.checkVisibility( { visibilityProperty: true } ) );
 		const first = document.querySelectorAll< HTMLImageElement >( 'img[fetchpriority="high"]' );
-		const largest = [ ...all ].sort( ( one, other ) => seen( other ) - seen( one ) )[ 0 ];
+		const largest = [ ...all ].sort( ( left, right ) => seen( right ) - seen( left ) )[ 0 ];
 		const name = ( image: HTMLImageElement ): string => image.src.replace( /^.*\//, '' );
 		return [
 			...all

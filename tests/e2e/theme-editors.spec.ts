@@ -139,10 +139,9 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 	const saved = async () =>
 		JSON.stringify( await Promise.all( [ 'theme_mods_courant', 'blogname', 'blogdescription' ].map( getOption ) ) );
 	const [ all, before ] = await Promise.all( [ getOtherThemeOptions(), saved() ] );
-	const [ partial, refreshed ] = [ true, false ].map( ( kind ) => all.filter( ( one ) => one.partial === kind ) ) as [
-		OtherThemeOption[],
-		OtherThemeOption[],
-	];
+	const [ partial, refreshed ] = [ true, false ].map( ( kind ) =>
+		all.filter( ( option ) => option.partial === kind )
+	) as [ OtherThemeOption[], OtherThemeOption[] ];
 	await asAdmin();
 	await open( page );
 	// The site title is shown where there is no logo.

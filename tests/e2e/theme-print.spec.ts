@@ -19,8 +19,8 @@ test( 'wide and full-width blocks leave the text column, but not the window', as
 	for ( const width of [ 320, 1280 ] ) {
 		await page.setViewportSize( { width, height: 700 } );
 		const [ column, wide, full ] = await Promise.all(
-			[ '.entry-content > p', '.entry-content > .alignwide', '.entry-content > .alignfull' ].map( async ( one ) =>
-				page.locator( one ).evaluate( ( box ) => box.getBoundingClientRect().width )
+			[ '.entry-content > p', '.entry-content > .alignwide', '.entry-content > .alignfull' ].map(
+				async ( selector ) => page.locator( selector ).evaluate( ( box ) => box.getBoundingClientRect().width )
 			)
 		);
 		expect( full ).toBe( width );

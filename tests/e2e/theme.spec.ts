@@ -150,8 +150,8 @@ test( 'the sidebar is below the admin toolbar, and ends with the content row', a
 			share
 		);
 		const [ end, most ] = await Promise.all(
-			[ sidebar, row ].map( async ( one ) =>
-				one.evaluate( ( element ) => element.getBoundingClientRect().bottom )
+			[ sidebar, row ].map( async ( locator ) =>
+				locator.evaluate( ( element ) => element.getBoundingClientRect().bottom )
 			)
 		);
 		expect( end ).toBeLessThanOrEqual( Number( most ) + 1 );

@@ -122,7 +122,7 @@ test( 'by keyboard Escape closes the dialog and stops the video, the play button
 	await page.keyboard.press( 'Enter' );
 	await expect( dialog( page ) ).toBeHidden();
 	await expect( play( page ) ).toBeFocused();
-	expect( providers.requested.every( ( one ) => one === EMBED ) ).toBe( true );
+	expect( providers.requested.every( ( url ) => url === EMBED ) ).toBe( true );
 } );
 
 test( 'the video opens on every load by default, once per visit where set, and waits for a press with reduced motion', async ( {

@@ -25,9 +25,9 @@ function findWidestElement() {
 		( getComputedStyle( element ).overflowX !== 'visible' || isInScroller( element.parentElement ) );
 	const [ widest ] = [ ...document.body.querySelectorAll( '*' ) ]
 		.filter( ( element ) => right( element ) > width && ! isInScroller( element.parentElement ) )
-		.sort( ( one, other ) => right( other ) - right( one ) || ( one.contains( other ) ? 1 : -1 ) );
+		.sort( ( first, second ) => right( second ) - right( first ) || ( first.contains( second ) ? 1 : -1 ) );
 	const name = widest
-		? `${ widest.localName }${ [ ...widest.classList ].map( ( one ) => `.${ one }` ).join( '' ) }`
+		? `${ widest.localName }${ [ ...widest.classList ].map( ( name ) => `.${ name }` ).join( '' ) }`
 		: 'unknown';
 	return `${ name } +${ document.documentElement.scrollWidth - width } px`;
 }

@@ -32,10 +32,11 @@ const KNOWN = [
 	{ path: /post-format-gallery\//, what: /^HTML close-order/, why: 'a page break is inside a paragraph' },
 ];
 
-export const isKnown = ( { path, what } ) => KNOWN.some( ( one ) => one.path.test( path ) && one.what.test( what ) );
+export const isKnown = ( { path, what } ) =>
+	KNOWN.some( ( known ) => known.path.test( path ) && known.what.test( what ) );
 
 /** @returns {string[]} lines of this list that none of the faults needs */
 export const unneeded = ( faults ) =>
 	KNOWN.filter(
-		( one ) => ! faults.some( ( { path, what } ) => one.path.test( path ) && one.what.test( what ) )
+		( known ) => ! faults.some( ( { path, what } ) => known.path.test( path ) && known.what.test( what ) )
 	).map( ( { why } ) => why );

@@ -58,13 +58,13 @@ const SHEETS = [
  */
 export function sheetsOf( targets ) {
 	const forgotten = [ ...new Set( targets.map( ( { template } ) => template ) ) ].filter(
-		( template ) => ! SHEETS.some( ( [ , one ] ) => one === template )
+		( template ) => ! SHEETS.some( ( [ , shown ] ) => shown === template )
 	);
 	if ( forgotten.length > 0 ) {
 		throw new Error( `No sheet in tools/crawl/sheets.mjs shows: ${ forgotten.join( ', ' ) }` );
 	}
 	return SHEETS.map( ( [ title, template, text = '', more = {} ] ) => {
-		const found = targets.find( ( one ) => one.template === template && one.path.includes( text ) );
+		const found = targets.find( ( target ) => target.template === template && target.path.includes( text ) );
 		if ( found === undefined ) {
 			throw new Error( `The site has no URL for the sheet "${ title }".` );
 		}

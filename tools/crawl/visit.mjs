@@ -55,14 +55,14 @@ export async function visitAll( site, targets, log, { isKnown = () => false, atO
 		const pages = { ltr: await open( browser, site, 'ltr' ), rtl: await open( browser, site, 'rtl' ) };
 		for ( let target = queue.shift(); target !== undefined; target = queue.shift() ) {
 			for ( const direction of [ 'ltr', 'rtl' ] ) {
-				const variants = target.variants.filter( ( one ) => one.direction === direction );
+				const variants = target.variants.filter( ( variant ) => variant.direction === direction );
 				if ( variants.length > 0 ) {
 					const found = await visit( pages[ direction ], site, target, variants, visits );
 					found
-						.filter( ( one ) => ! isKnown( one ) && ! reported.has( one.what ) )
-						.forEach( ( one ) => {
-							reported.add( one.what );
-							log( `${ one.path } (${ one.variant }): ${ one.what }` );
+						.filter( ( fault ) => ! isKnown( fault ) && ! reported.has( fault.what ) )
+						.forEach( ( fault ) => {
+							reported.add( fault.what );
+							log( `${ fault.path } (${ fault.variant }): ${ fault.what }` );
 						} );
 				}
 			}
@@ -190,8 +190,8 @@ async function settled() {
 	await Promise.all(
 		document
 			.getAnimations()
-			.filter( ( one ) => one.effect?.getComputedTiming().iterations !== Infinity )
-			.map( ( one ) => one.finished.catch( () => undefined ) )
+			.filter( ( animation ) => animation.effect?.getComputedTiming().iterations !== Infinity )
+			.map( ( animation ) => animation.finished.catch( () => undefined ) )
 	);
 }
 
@@ -208,7 +208,7 @@ async function overflow( page ) {
 		);
 		const parent = wide?.parentElement;
 		return [
-			`scrolls to the side: ${ [ parent, wide ].map( ( one ) => `${ one?.tagName.toLowerCase() ?? '?' }.${ one?.className ?? '' }` ).join( ' > ' ) }`,
+			`scrolls to the side: ${ [ parent, wide ].map( ( element ) => `${ element?.tagName.toLowerCase() ?? '?' }.${ element?.className ?? '' }` ).join( ' > ' ) }`,
 		];
 	} );
 }

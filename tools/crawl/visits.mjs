@@ -31,16 +31,16 @@ export class Visits {
 	 * never visited
 	 */
 	get failures() {
-		const unvisited = this.#planned.filter( ( one ) => ! this.#visited.has( keyOf( one ) ) );
+		const unvisited = this.#planned.filter( ( visit ) => ! this.#visited.has( keyOf( visit ) ) );
 		return [
-			...this.#faults.filter( ( one ) => ! this.#isKnown( one ) ),
-			...unvisited.map( ( one ) => ( { what: 'was never visited', ...one } ) ),
+			...this.#faults.filter( ( visit ) => ! this.#isKnown( visit ) ),
+			...unvisited.map( ( visit ) => ( { what: 'was never visited', ...visit } ) ),
 		];
 	}
 
 	get passed() {
 		const failed = new Set( this.failures.map( keyOf ) );
-		return this.#planned.filter( ( one ) => ! failed.has( keyOf( one ) ) ).length;
+		return this.#planned.filter( ( visit ) => ! failed.has( keyOf( visit ) ) ).length;
 	}
 }
 

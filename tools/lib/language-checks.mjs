@@ -41,6 +41,10 @@ const REPLACED = [
 		'SourceOptions, SourceSettingsReader, SettingsBackup, PREVIOUS_VALUES_PREFIX, HtmlToTextConverter, TextFieldSanitizer …',
 	],
 	[ /\$one\b/, 'the name of the item: $row, $clause, $finding …, or $a and $b in comparisons' ],
+	[
+		/\( one(?:, \w+)?(?:: \w+)? \) =>|\b(?:const|let|function) one\b/,
+		'the name of the item: element, response, entry …',
+	],
 	[ /\bpinned\b(?! (?:to|in)\b)/i, '"sticky"' ],
 	[ /\bheirs?\b/i, '"replacement user"' ],
 	[ /\b(?:comes?|came) back with\b|\bcomes? alone\b/, '"is restarted with", "is the only one"' ],

@@ -61,17 +61,17 @@ function lockfilePath( path, name ) {
 
 function entryFor( name, version, dev ) {
 	const text = name.split( '/' ).at( -1 ).split( /[-_]/ );
-	const one = ( key, value ) => ( value ? { [ key ]: [ value ] } : {} );
+	const optional = ( key, value ) => ( value ? { [ key ]: [ value ] } : {} );
 	return {
 		version,
-		...one(
+		...optional(
 			'cpu',
 			text.find( ( word ) => PROCESSORS.includes( word ) )
 		),
 		...( dev ? { dev } : {} ),
-		...one( 'libc', text.map( ( word ) => LIBRARIES[ word ] ).find( Boolean ) ),
+		...optional( 'libc', text.map( ( word ) => LIBRARIES[ word ] ).find( Boolean ) ),
 		optional: true,
-		...one(
+		...optional(
 			'os',
 			text.find( ( word ) => SYSTEMS.includes( word ) )
 		),

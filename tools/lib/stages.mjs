@@ -30,7 +30,7 @@ const progress = {
 };
 
 /** Runs a command without a report, which counts as one test. */
-async function one( command ) {
+async function runOne( command ) {
 	const result = await run( command, { cwd: root } );
 	return {
 		passed: result.code === 0 ? 1 : 0,
@@ -136,14 +136,14 @@ const BUILD = 'build';
 function codeTasks( { all, wanted, has, rest, inSite, shows } ) {
 	return [
 		...( hasFile( 'tools/build.mjs' ) && ( has( 'build' ) || ( shows && ! hasFile( 'plugin/build' ) ) )
-			? [ { name: BUILD, phase: 1, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
+			? [ { name: BUILD, phase: 1, work: () => runOne( [ 'node', 'tools/build.mjs' ] ) } ]
 			: [] ),
 		...( has( 'schema' ) && hasFile( 'tools/schema.mjs' )
 			? [
 					{
 						name: 'schema, generated code is current',
 						phase: 1,
-						work: () => one( [ 'node', 'tools/schema.mjs', '--check' ] ),
+						work: () => runOne( [ 'node', 'tools/schema.mjs', '--check' ] ),
 					},
 				]
 			: [] ),
@@ -249,7 +249,7 @@ export function plan( wanted, args, environment ) {
 			task.phase === 1 ? { ...task, after: BUILD } : task
 		),
 		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
-			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => runOne( [ 'node', 'tools/budgets.mjs' ] ) } ]
 			: [] ),
 		...siteTasks( { wanted, has } ),
 	];

@@ -10,6 +10,7 @@ const page = ( slug, more = '' ) => `${ OPENINGS }&page=${ slug }${ more }`;
 async function closeGuide( tab ) {
 	await tab.evaluate( () => {
 		window.wp?.data?.dispatch( 'core/preferences' )?.set( 'core/edit-post', 'welcomeGuide', false );
+		window.wp?.data?.dispatch( 'core/preferences' )?.set( 'core/edit-widgets', 'welcomeGuide', false );
 		window.wp?.data?.dispatch( 'core/preferences' )?.set( 'core', 'enableChoosePatternModal', false );
 	} );
 }

@@ -118,18 +118,8 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         if ($text !== '') {
             return wp_kses($text, self::INLINE_HTML);
         }
-        $policy = get_privacy_policy_url();
 
-        return $policy === ''
-            ? esc_html__('I agree that my data is stored and used to process my application.', 'courant-desk')
-            : sprintf(
-                wp_kses(
-                    /* translators: %s: URL of the privacy policy */
-                    __('I agree that my data is stored and used to process my application, as described in the <a href="%s">privacy policy</a>.', 'courant-desk'),
-                    ['a' => ['href' => true]],
-                ),
-                esc_url($policy)
-            );
+        return DefaultTexts::consent();
     }
 
     public function isRetentionConsentOffered(): bool
@@ -146,16 +136,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     public function retentionConsentText(): string
     {
         $months = $this->retentionConsentMonths();
-        $default = sprintf(
-            /* translators: %d: number of months */
-            _n(
-                'You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.',
-                'You may keep my data for %d months and contact me about other openings. I can withdraw this consent at any time.',
-                $months,
-                'courant-desk',
-            ),
-            $months,
-        );
+        $default = DefaultTexts::retentionConsent($months);
 
         return strtr(wp_kses($this->textOrDefault('keep_text', $default), self::INLINE_HTML), [
             '{months}' => (string) $months,
@@ -185,10 +166,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function acknowledgementSubject(): string
     {
-        return $this->textOrDefault(
-            'acknowledgement_subject',
-            __('We have received your application for {job-title}', 'courant-desk'),
-        );
+        return $this->textOrDefault('acknowledgement_subject', DefaultTexts::acknowledgementSubject());
     }
 
     /** Returns the text of the acknowledgement email; '' means the text of the template. */
@@ -199,10 +177,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function notificationSubject(): string
     {
-        return $this->textOrDefault(
-            'notification_subject',
-            __('Application for {job-title} from {applicant}', 'courant-desk'),
-        );
+        return $this->textOrDefault('notification_subject', DefaultTexts::notificationSubject());
     }
 
     public function notificationText(): string
@@ -213,9 +188,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     /** Returns the text for applicants about what happens after an application was sent. */
     public function nextSteps(): string
     {
-        return $this->textOrDefault('next_steps', $this->isAcknowledgementEnabled()
-            ? __('We confirm your application by email. The link in it shows your application, and you can withdraw it there.', 'courant-desk')
-            : __('We read your application and reply by email.', 'courant-desk'));
+        return $this->textOrDefault('next_steps', DefaultTexts::nextSteps($this->isAcknowledgementEnabled()));
     }
 
     public function isDraftKept(): bool

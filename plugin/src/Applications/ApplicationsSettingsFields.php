@@ -53,6 +53,7 @@ final class ApplicationsSettingsFields
                 'consent_text', 'longtext', '', __('Consent text', 'courant-desk'),
                 __('Can contain a link. Leave empty to use the default.', 'courant-desk'),
                 capability: Capabilities::PRIVACY,
+                placeholder: static fn (): string => wp_strip_all_tags(DefaultTexts::consent()),
             ),
             new SettingsField(
                 'keep', 'bool', false, __('Ask for consent to keep data for future openings', 'courant-desk'),
@@ -66,6 +67,7 @@ final class ApplicationsSettingsFields
                 'keep_text', 'longtext', '', __('Consent text for future openings', 'courant-desk'),
                 __('Can contain a link and {months}. Leave empty to use the default.', 'courant-desk'),
                 capability: Capabilities::PRIVACY,
+                placeholder: static fn (): string => DefaultTexts::retentionConsent(12),
             ),
             new SettingsField('validation', 'bool', true, __('Validate fields in the browser', 'courant-desk')),
             new SettingsField(
@@ -75,6 +77,7 @@ final class ApplicationsSettingsFields
             new SettingsField(
                 'next_steps', 'longtext', '', __('What happens next', 'courant-desk'),
                 __('Applicants see this text next to the button and after sending. Leave empty to use the default.', 'courant-desk'),
+                placeholder: static fn (): string => DefaultTexts::nextSteps(true),
             ),
         ];
     }
@@ -92,6 +95,7 @@ final class ApplicationsSettingsFields
             new SettingsField(
                 'acknowledgement_subject', 'text', '', __('Confirmation email subject', 'courant-desk'),
                 __('Leave empty to use the default.', 'courant-desk'),
+                placeholder: DefaultTexts::acknowledgementSubject(...),
             ),
             new SettingsField(
                 'acknowledgement_text', 'longtext', '', __('Confirmation email text', 'courant-desk'), $tags,
@@ -104,6 +108,7 @@ final class ApplicationsSettingsFields
             new SettingsField(
                 'notification_subject', 'text', '', __('Notification email subject', 'courant-desk'),
                 __('Leave empty to use the default.', 'courant-desk'),
+                placeholder: DefaultTexts::notificationSubject(...),
             ),
             new SettingsField(
                 'notification_text', 'longtext', '', __('Notification email text', 'courant-desk'), $tags,
@@ -116,8 +121,9 @@ final class ApplicationsSettingsFields
     {
         return [
             new SettingsField(
-                'grace_minutes', 'int', 10, __('Grace period after closing (minutes)', 'courant-desk'), min: 0,
-                max: 1440,
+                'grace_minutes', 'int', 10, __('Grace period after closing (minutes)', 'courant-desk'),
+                help: __('Applications that are sent within this time after the closing date are accepted.', 'courant-desk'),
+                min: 0, max: 1440,
             ),
             new SettingsField(
                 'limit', 'int', 30, __('Maximum applications per minute and IP address', 'courant-desk'),

@@ -107,7 +107,7 @@ final class ProtectionSettings extends ModuleSettings
     {
         return $this->text('captcha_message') !== ''
             ? $this->text('captcha_message')
-            : __('Please confirm that you are a person.', 'courant-desk');
+            : DefaultTexts::captchaError();
     }
 
     public function isAkismetEnabled(): bool
@@ -166,6 +166,7 @@ final class ProtectionSettings extends ModuleSettings
             new SettingsField(
                 'captcha_message', 'text', '', __('Captcha error message', 'courant-desk'),
                 __('Leave empty to use the default.', 'courant-desk'), capability: Capabilities::APPLICATIONS,
+                placeholder: DefaultTexts::captchaError(...),
             ),
         ];
     }

@@ -6,6 +6,7 @@ namespace CourantDesk\Consent;
 
 use CourantDesk\Consent\Domain\AllowedHosts;
 use CourantDesk\Consent\Domain\ConsentCategory;
+use CourantDesk\Consent\Frontend\ConsentBannerView;
 use CourantDesk\Consent\Services\ConsentService;
 use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\Kernel\Capabilities;
@@ -73,6 +74,7 @@ final class ConsentSettings extends ModuleSettings
                 'words', 'longtext', '', __('Banner text', 'courant-desk'),
                 __('Leave empty to use the default text in the site language.', 'courant-desk'),
                 capability: Capabilities::PRIVACY,
+                placeholder: ConsentBannerView::defaultText(...),
             ),
             new SettingsField(
                 'revision', 'int', 1, __('Consent revision', 'courant-desk'),

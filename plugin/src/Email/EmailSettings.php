@@ -97,6 +97,7 @@ final class EmailSettings extends ModuleSettings
             $fields[] = new SettingsField(
                 /* translators: %s: when the email is sent */
                 $kind . '_subject', 'text', '', sprintf(__('%s (subject)', 'courant-desk'), $title), $empty,
+                placeholder: $message->subject(...),
             );
             $fields[] = new SettingsField(
                 /* translators: %s: when the email is sent */

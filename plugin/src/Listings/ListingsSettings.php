@@ -98,6 +98,7 @@ final class ListingsSettings extends ModuleSettings
             new SettingsField(
                 'empty_message', 'text', '', __('Message when no openings are found', 'courant-desk'),
                 __('Leave empty to use the default.', 'courant-desk'),
+                placeholder: self::defaultEmptyMessage(...),
             ),
             ...self::behaviorFields(),
         ];
@@ -188,6 +189,12 @@ final class ListingsSettings extends ModuleSettings
         }
 
         return $labels;
+    }
+
+    /** Returns the translated message of a list without openings that is used while the setting is empty. */
+    public static function defaultEmptyMessage(): string
+    {
+        return __('There are no openings at the moment.', 'courant-desk');
     }
 
     /** Returns the parser of the options that override the defaults. */

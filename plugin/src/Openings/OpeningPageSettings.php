@@ -40,7 +40,7 @@ final class OpeningPageSettings extends ModuleSettings
 
         return [
             new SettingsField(
-                'missing_facts', 'bool', true, __('Missing salary and closing date', 'courant-desk'),
+                'missing_facts', 'bool', true, __('State when salary or closing date is missing', 'courant-desk'),
                 __('Show “Pay not stated” and “Open until filled” in lists and on openings without them.', 'courant-desk'),
             ),
             new SettingsField('hiring_steps', 'longtext', '', __('Hiring steps', 'courant-desk'), $lines),

@@ -203,9 +203,9 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 		<section className="courant-email-preview" aria-labelledby={ `${ id }-title` }>
 			<h2 id={ `${ id }-title` }>{ __( 'Preview', 'courant-desk' ) }</h2>
 			<div role="status">
-				{ warnings.map( ( one ) => (
-					<p key={ one.pair } className="courant-email-preview__warning">
-						{ warning( one ) }
+				{ warnings.map( ( pair ) => (
+					<p key={ pair.pair } className="courant-email-preview__warning">
+						{ warning( pair ) }
 					</p>
 				) ) }
 			</div>

@@ -12,6 +12,7 @@ interface CommonProps {
 	readonly id: string;
 	readonly 'aria-describedby': string;
 	readonly 'aria-invalid': boolean;
+	readonly placeholder?: string | undefined;
 }
 
 interface ControlProps {
@@ -41,8 +42,10 @@ const Choices = ( { field, describedBy, selected, onChange }: ChoicesProps ): Re
 						onChange(
 							field.choices
 								.map( ( item ) => item.value )
-								.filter( ( one ) =>
-									one === choice.value ? event.target.checked : selected.includes( one )
+								.filter( ( selectedValue ) =>
+									selectedValue === choice.value
+										? event.target.checked
+										: selected.includes( selectedValue )
 								)
 						)
 					}
@@ -106,6 +109,7 @@ const LongText = ( { commonProps, value, onChange }: LongTextProps ): ReactEleme
 
 const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlProps ): ReactElement => {
 	const commonProps = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
+	const placeholder = field.placeholder === '' ? undefined : field.placeholder;
 	if ( field.type === 'bool' ) {
 		return (
 			<label className="courant-setting__check">
@@ -127,7 +131,7 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 		return <Choices field={ field } describedBy={ describedBy } selected={ selected } onChange={ onChange } />;
 	}
 	if ( field.type === 'longtext' ) {
-		return <LongText commonProps={ commonProps } value={ value } onChange={ onChange } />;
+		return <LongText commonProps={ { ...commonProps, placeholder } } value={ value } onChange={ onChange } />;
 	}
 	if ( field.type === 'color' ) {
 		return <Color { ...commonProps } label={ field.label } value={ String( value ) } onChange={ onChange } />;
@@ -152,6 +156,7 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 	return (
 		<input
 			{ ...commonProps }
+			placeholder={ placeholder }
 			type={ field.type === 'email' ? 'email' : 'text' }
 			className="regular-text"
 			value={ String( value ) }
@@ -165,7 +170,8 @@ function optionLabel( field: Field, value: Value ): string {
 	if ( typeof value === 'boolean' ) {
 		return value ? __( 'on', 'courant-desk' ) : __( 'off', 'courant-desk' );
 	}
-	const label = ( one: string ): string => field.choices.find( ( choice ) => choice.value === one )?.label ?? one;
+	const label = ( chosen: string ): string =>
+		field.choices.find( ( choice ) => choice.value === chosen )?.label ?? chosen;
 	const text = isTextList( value ) ? value.map( label ).join( ', ' ) : label( String( value ) );
 	return text === '' ? __( 'empty', 'courant-desk' ) : text;
 }

@@ -166,7 +166,8 @@ export const baseOf = ( sections: readonly Section[], changes: Values ): Values 
 	);
 
 const shown = ( field: Field, value: Value ): string => {
-	const labelOf = ( one: string ): string => field.choices.find( ( choice ) => choice.value === one )?.label ?? one;
+	const labelOf = ( chosen: string ): string =>
+		field.choices.find( ( choice ) => choice.value === chosen )?.label ?? chosen;
 	return Array.isArray( value ) ? value.map( labelOf ).join( ', ' ) : labelOf( String( value ?? '' ) );
 };
 

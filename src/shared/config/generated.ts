@@ -1115,6 +1115,10 @@ export interface SettingsField {
     type: string;
     label: string;
     help: string;
+    /**
+     * Text that is used while the field is empty.
+     */
+    placeholder: string;
     choices: {
         value: string;
         label: string;

@@ -157,7 +157,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 		await apply( browser, cv, sign );
 		await see( 'the thanks', () =>
 			[ ...document.querySelectorAll( '.awsm-success-message' ) ].some(
-				( one ) => one.textContent.trim() !== '' && one.offsetParent !== null
+				( message ) => message.textContent.trim() !== '' && message.offsetParent !== null
 			)
 		);
 

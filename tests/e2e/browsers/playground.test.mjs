@@ -105,7 +105,7 @@ test(
 			await apply( browser, cv, 'playground', 10_000 );
 			await see( 'the thanks', () =>
 				[ ...document.querySelectorAll( '.awsm-success-message' ) ].some(
-					( one ) => one.textContent.trim() !== '' && one.offsetParent !== null
+					( message ) => message.textContent.trim() !== '' && message.offsetParent !== null
 				)
 			);
 			await until( async () => ( await ( await emails() ).json() ).length >= 2, {

@@ -35,9 +35,12 @@ async function clickVisible( browser, see, selector, text = '' ) {
 		`${ selector } ${ text }`,
 		( selector, text ) => {
 			const found = [ ...document.querySelectorAll( selector ) ].find(
-				( one ) => one.checkVisibility( { visibilityProperty: true } ) && one.textContent.includes( text )
+				( element ) =>
+					element.checkVisibility( { visibilityProperty: true } ) && element.textContent.includes( text )
 			);
-			document.querySelectorAll( '[data-clicked]' ).forEach( ( one ) => one.removeAttribute( 'data-clicked' ) );
+			document
+				.querySelectorAll( '[data-clicked]' )
+				.forEach( ( clicked ) => clicked.removeAttribute( 'data-clicked' ) );
 			found?.setAttribute( 'data-clicked', '' );
 			return found !== undefined;
 		},
@@ -132,7 +135,7 @@ export async function consentJourney( browser ) {
 		browser.evaluate( ( host ) => document.querySelector( `script[src*="${ host }"]` ) !== null, SERVICE );
 	const banner = () =>
 		[ ...document.querySelectorAll( '[role="region"], section' ) ].some(
-			( one ) => one.getAttribute( 'aria-label' ) === 'Your privacy' && one.checkVisibility()
+			( region ) => region.getAttribute( 'aria-label' ) === 'Your privacy' && region.checkVisibility()
 		);
 	const press = ( text ) => clickVisible( browser, see, 'button', text );
 	await browser.goto( '/about/' );
@@ -142,7 +145,7 @@ export async function consentJourney( browser ) {
 	await browser.goto( '/about/' );
 	await see( 'the banner', () =>
 		[ ...document.querySelectorAll( 'button' ) ].some(
-			( one ) => one.textContent.includes( 'Reject all' ) && one.checkVisibility()
+			( button ) => button.textContent.includes( 'Reject all' ) && button.checkVisibility()
 		)
 	);
 	assert.equal( await isLoaded(), false, 'loaded before a choice' );

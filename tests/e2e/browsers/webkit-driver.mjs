@@ -91,7 +91,7 @@ export async function openWebKit( base ) {
 	const on = async ( selector, path, body = {} ) => {
 		const id = await find( selector );
 		await evaluate(
-			( one ) => document.querySelector( one )?.scrollIntoView( { block: 'center', behavior: 'instant' } ),
+			( target ) => document.querySelector( target )?.scrollIntoView( { block: 'center', behavior: 'instant' } ),
 			selector
 		);
 		return session( 'POST', `/element/${ id }/${ path }`, body );
@@ -114,8 +114,8 @@ export async function openWebKit( base ) {
 		press: ( selector, key ) => on( selector, 'value', { text: KEYS[ key ] ?? key } ),
 		select: ( selector, value ) =>
 			evaluate(
-				( one, wanted ) => {
-					const element = document.querySelector( one );
+				( target, wanted ) => {
+					const element = document.querySelector( target );
 					element.value = wanted;
 					element.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 					element.dispatchEvent( new Event( 'change', { bubbles: true } ) );

@@ -61,7 +61,7 @@ export async function activateTables( page: Page ): Promise< void > {
 	await page.keyboard.press( 'Shift' );
 	await page.waitForFunction( () =>
 		[ ...document.querySelectorAll< HTMLElement >( '[data-island=table-of-contents]' ) ].every(
-			( one ) => one.dataset[ 'state' ] === 'ready'
+			( container ) => container.dataset[ 'state' ] === 'ready'
 		)
 	);
 }

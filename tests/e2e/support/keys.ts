@@ -99,8 +99,8 @@ export class Keyboard {
 		const node: AxNode = response.nodes[ 0 ] ?? {};
 		const states = Object.fromEntries(
 			( node.properties ?? [] )
-				.filter( ( one ) => REPORTED_STATES.has( one.name ) )
-				.map( ( one ) => [ one.name, one.value.value ?? false ] )
+				.filter( ( property ) => REPORTED_STATES.has( property.name ) )
+				.map( ( property ) => [ property.name, property.value.value ?? false ] )
 		);
 		return {
 			role: node.role?.value ?? '',
@@ -156,11 +156,11 @@ export function focusVisibility(): { seen: boolean; marked: boolean } {
 	} );
 	// The focus indicator of a link that fills a card is around the card.
 	const around = [ element.closest( 'label' ) ?? element.parentElement, element.closest( 'article, li' ) ].map(
-		( one ) => getComputedStyle( one ?? element )
+		( candidate ) => getComputedStyle( candidate ?? element )
 	);
 	const marked =
 		[ getComputedStyle( element ), getComputedStyle( element, '::after' ), ...around ].some(
-			( one ) => ( one.outlineStyle !== 'none' && one.outlineWidth !== '0px' ) || one.boxShadow !== 'none'
+			( style ) => ( style.outlineStyle !== 'none' && style.outlineWidth !== '0px' ) || style.boxShadow !== 'none'
 		) || element.matches( 'iframe, main' );
 	return { seen, marked };
 }

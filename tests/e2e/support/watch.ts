@@ -86,9 +86,9 @@ export class Watch {
 
 	#isDeclared( status: number, url: string ): boolean {
 		const found = this.#declared.find(
-			( one ) =>
-				one.status === status &&
-				( typeof one.where === 'string' ? url.includes( one.where ) : one.where.test( url ) )
+			( declared ) =>
+				declared.status === status &&
+				( typeof declared.where === 'string' ? url.includes( declared.where ) : declared.where.test( url ) )
 		);
 		if ( found !== undefined ) {
 			found.seen = true;
@@ -172,7 +172,9 @@ export async function axeFindings(
 			};
 			const context = {
 				...( root === undefined ? {} : { include: [ [ root ] ] } ),
-				exclude: without.filter( ( one ) => document.querySelector( one ) !== null ).map( ( one ) => [ one ] ),
+				exclude: without
+					.filter( ( selector ) => document.querySelector( selector ) !== null )
+					.map( ( selector ) => [ selector ] ),
 			};
 			return axe.run( root === undefined && context.exclude.length === 0 ? document : context, {
 				runOnly:

@@ -91,22 +91,22 @@ test( 'name and email cannot be removed', () => {
 } );
 
 test( 'validation errors are reported before saving', () => {
-	const one = { ...field( base, 0 ), label: 'One' };
-	const two: Field = { ...one, name: 'two', type: 'number', least: '10', most: '9' };
+	const first = { ...field( base, 0 ), label: 'One' };
+	const two: Field = { ...first, name: 'two', type: 'number', least: '10', most: '9' };
 	const three: Field = {
-		...one,
+		...first,
 		name: 'three',
 		condition: {
 			match: 'any',
-			rules: [ one.name, 'two' ].map( ( name ) => ( { field: name, operator: 'filled', value: '' } ) ),
+			rules: [ first.name, 'two' ].map( ( name ) => ( { field: name, operator: 'filled', value: '' } ) ),
 		},
 	};
-	expect( findProblem( [ one ], { ...one, label: ' ' } ) ).toBe( 'unlabelled' );
-	expect( findProblem( [ one ], { ...one, type: 'select', choices: [ ' ' ] } ) ).toBe( 'choiceless' );
-	expect( findProblem( [ one, two ], two ) ).toBe( 'bounds' );
-	expect( findProblem( [ one, two, three ], three ) ).toBeNull();
-	expect( findProblem( [ three, one, two ], three ) ).toBe( 'condition' );
-	expect( fieldsAbove( [ { ...one, type: 'heading' }, two, three ], 'three' ) ).toEqual( [ two ] );
+	expect( findProblem( [ first ], { ...first, label: ' ' } ) ).toBe( 'unlabelled' );
+	expect( findProblem( [ first ], { ...first, type: 'select', choices: [ ' ' ] } ) ).toBe( 'choiceless' );
+	expect( findProblem( [ first, two ], two ) ).toBe( 'bounds' );
+	expect( findProblem( [ first, two, three ], three ) ).toBeNull();
+	expect( findProblem( [ three, first, two ], three ) ).toBe( 'condition' );
+	expect( fieldsAbove( [ { ...first, type: 'heading' }, two, three ], 'three' ) ).toEqual( [ two ] );
 } );
 
 test( 'the URL or email address of an application method is validated', () => {

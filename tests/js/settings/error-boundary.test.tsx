@@ -16,6 +16,7 @@ const field = ( key: string, type: string, value: unknown, more = {} ) => ( {
 	type,
 	label: key,
 	help: '',
+	placeholder: '',
 	choices: [],
 	min: 0,
 	max: 9,

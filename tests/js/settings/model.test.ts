@@ -16,6 +16,7 @@ const field = ( changes: Partial< Field > ): Field => ( {
 	type: 'int',
 	label: 'Openings on a page',
 	help: '1 to 100.',
+	placeholder: '',
 	choices: [],
 	min: 1,
 	max: 100,

@@ -13,6 +13,7 @@ const secret = ( saved: boolean ): Field => ( {
 	type: 'secret',
 	label: 'Secret key',
 	help: '',
+	placeholder: '',
 	choices: [],
 	min: 0,
 	max: 0,

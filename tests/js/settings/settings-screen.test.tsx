@@ -20,6 +20,7 @@ const sections = ( company: string, town = 'Port' ): Section[] => [
 			type: 'text',
 			label: key,
 			help: '',
+			placeholder: key === 'town' ? 'Harbour' : '',
 			choices: [],
 			min: 0,
 			max: 0,
@@ -38,6 +39,11 @@ beforeEach( () => {
 	calls.length = 0;
 	renderWithNotices( <Screen section="jobs" first={ sections( 'Before' ) } /> );
 	type( 'company', 'Mine' );
+} );
+
+test( 'an empty field shows the text that is used while it is empty', () => {
+	expect( field( 'town' ).placeholder ).toBe( 'Harbour' );
+	expect( field( 'company' ).hasAttribute( 'placeholder' ) ).toBe( false );
 } );
 
 test( 'a double click sends the changes once, with the values that they are based on', async () => {

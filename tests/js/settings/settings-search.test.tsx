@@ -14,6 +14,7 @@ const field = ( key: string, label: string, help: string ): Field => ( {
 	type: 'text',
 	label,
 	help,
+	placeholder: '',
 	choices: [],
 	min: 0,
 	max: 0,

@@ -88,7 +88,7 @@ test( 'shows that there are no suggestions until the text is removed', async () 
 	found = NOT_FOUND;
 	await type( 'qqqq' );
 	const texts = () =>
-		[ ...document.querySelectorAll( '.suggestions:not([hidden])' ) ].map( ( one ) => one.textContent );
+		[ ...document.querySelectorAll( '.suggestions:not([hidden])' ) ].map( ( list ) => list.textContent );
 	expect( texts() ).toEqual( [ 'No suggestions' ] );
 	await type( '' );
 	expect( texts() ).toEqual( [] );

@@ -17,6 +17,9 @@ test( 'reports a replaced word in documentation and in comments', () => {
 
 for ( const word of [
 	'told',
+	'map( ( one ) => one.name )',
+	'sort( ( one, other ) => 1 )',
+	'const one = 1',
 	'speak',
 	'$mail',
 	'->mails',

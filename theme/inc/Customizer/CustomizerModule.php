@@ -58,6 +58,14 @@ final class CustomizerModule implements Module
             }
         }
 
+        foreach (Panels::CORE_SECTIONS as $id => $panel) {
+            $section = $customize->get_section($id);
+            if ($section instanceof \WP_Customize_Section) {
+                $section->panel = $panel;
+                $section->priority = 70;
+            }
+        }
+
         (new SelectiveRefreshPartials($customize))->register();
         (new CategoryColorSettings($customize))->register();
     }

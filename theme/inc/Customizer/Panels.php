@@ -9,6 +9,13 @@ namespace Courant\Customizer;
  */
 final class Panels
 {
+    /** Panels of WordPress's own sections, by section ID. */
+    public const CORE_SECTIONS = [
+        'colors' => 'courant_look',
+        'background_image' => 'courant_look',
+        'header_image' => 'courant_header',
+    ];
+
     /**
      * Returns the panel titles.
      *

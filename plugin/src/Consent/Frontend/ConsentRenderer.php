@@ -73,10 +73,13 @@ final class ConsentRenderer
         }
     }
 
-    /** Prints the banner; in the footer only in themes without `wp_body_open`. */
+    /**
+     * Prints the banner; in the footer only in themes without `wp_body_open`. Previews of widgets run the same actions
+     * and have no banner.
+     */
     public function printBanner(): void
     {
-        if ($this->isBannerPrinted || !$this->banners->canBeOwnBanner()) {
+        if ($this->isBannerPrinted || self::isWidgetPreview() || !$this->banners->canBeOwnBanner()) {
             return;
         }
         $this->isBannerPrinted = true;
@@ -95,10 +98,16 @@ final class ConsentRenderer
         }
     }
 
+    /** Returns whether this is the preview of a widget, which WordPress renders in wp-admin or through its REST API. */
+    private static function isWidgetPreview(): bool
+    {
+        return is_admin() || (defined('REST_REQUEST') && REST_REQUEST);
+    }
+
     /** Prints the link to the privacy settings when the page has no other one. */
     public function printSettingsLink(): void
     {
-        if (!$this->hasSettingsLink && $this->banners->canBeOwnBanner()) {
+        if (!$this->hasSettingsLink && !self::isWidgetPreview() && $this->banners->canBeOwnBanner()) {
             $this->kernel->template
                 ->print('consent/settings-link', (object) ['button' => new Html($this->renderSettingsLink())]);
         }

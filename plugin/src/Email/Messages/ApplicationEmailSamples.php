@@ -71,7 +71,7 @@ final class ApplicationEmailSamples implements EmailSampleProvider
             '{job-expiry}' => '',
             '{author-email}' => get_bloginfo('admin_email'),
             ...SiteTags::forOrganization($this->organization),
-            '{application-link}' => home_url('/'),
+            '{application-link}' => home_url('/?courant_application=sample'),
             '{application-url}' => $screen,
         ], [
             '{applicant}' => 'Zoë O’Hara',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel\Settings;
 
+use Closure;
 use CourantDesk\Kernel\Utf8;
 
 /** Describes one setting: its type, default and bounds. The same rules sanitize values on write and on read. */
@@ -18,6 +19,7 @@ final class SettingsField
      * @param array<string, string>                                 $choices value => label, for `choice` and `choices`
      * @param string $capability a constant of Capabilities if the field requires a different one than its group; '' for
      *     the one of the group
+     * @param (Closure(): string)|null $placeholder returns the text that is used while the field is empty
      */
     public function __construct(
         public readonly string $key,
@@ -29,6 +31,7 @@ final class SettingsField
         public readonly int $min = 0,
         public readonly int $max = 1000000,
         public readonly string $capability = '',
+        public readonly ?Closure $placeholder = null,
     ) {
     }
 

@@ -13,6 +13,7 @@ use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\PageNumbers;
 use CourantDesk\Listings\Domain\PageUrl;
 use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -91,7 +92,7 @@ final class ListViewFactory
     {
         $message = $this->emptyMessage === null ? '' : ($this->emptyMessage)();
 
-        return $message !== '' ? $message : __('There are no openings at the moment.', 'courant-desk');
+        return $message !== '' ? $message : ListingsSettings::defaultEmptyMessage();
     }
 
     /** Returns null when there are no further pages. */

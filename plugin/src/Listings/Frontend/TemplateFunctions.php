@@ -225,7 +225,7 @@ final class TemplateFunctions
     {
         $message = $this->settings->emptyMessage();
 
-        return $message !== '' ? $message : __('There are no openings at the moment.', 'courant-desk');
+        return $message !== '' ? $message : ListingsSettings::defaultEmptyMessage();
     }
 
     /** @param array<array-key, mixed> $attributes of the form */

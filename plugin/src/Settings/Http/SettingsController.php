@@ -251,6 +251,7 @@ final class SettingsController implements RestController
                 'type' => $field->type,
                 'label' => $field->label,
                 'help' => $field->help,
+                'placeholder' => $field->placeholder === null ? '' : ($field->placeholder)(),
                 'choices' => array_map(
                     static fn (string $value, string $label): array => ['value' => $value, 'label' => $label],
                     array_map('strval', array_keys($field->choices)),

@@ -8,6 +8,7 @@ use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Consent\Frontend\ServiceRegistry;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\Http\SignIn;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -64,6 +65,32 @@ final class ConsentTest extends SiteTestCase
         }
         self::assertStringContainsString("security_storage:'granted'", $pages[0]);
         self::assertStringContainsString('"domains":["127.0.0.1","sister.example"]', $pages[0]);
+    }
+
+    public function testPreviewsOfWidgetsHaveNoBanner(): void
+    {
+        update_option('courant_consent', self::SERVICES);
+        $admin = $this->signIn('administrator');
+        $previews = $this->sendAll([
+            new HttpRequest(
+                method: 'GET',
+                path: '/wp-admin/widgets.php',
+                query: ['legacy-widget-preview' => ['idBase' => 'search', 'instance' => ['encoded' => '', 'hash' => '']]],
+                as: $admin
+            ),
+            new HttpRequest(
+                method: 'POST',
+                path: '/?rest_route=/wp/v2/widget-types/search/render',
+                body: ['instance' => ['raw' => ['title' => 'Search']]],
+                headers: ['X-WP-Nonce' => SignIn::nonce($admin, 'wp_rest')],
+                as: $admin
+            ),
+        ]);
+
+        foreach ($previews as $preview) {
+            self::assertMatchesRegularExpression('/site-content/', $preview->body);
+            self::assertStringNotContainsString('courant-consent-title', $preview->body);
+        }
     }
 
     public function testRejectsServicesWithUnknownHostOrMissingCategory(): void

@@ -59,12 +59,36 @@ final class SettingsControllerTest extends SiteTestCase
             foreach ($group['fields'] as $field) {
                 self::assertIsArray($field);
                 foreach (
-                    ['key', 'type', 'label', 'help', 'choices', 'min', 'max', 'default', 'value', 'saved'] as $part
+                    [
+                        'key', 'type', 'label', 'help', 'placeholder', 'choices', 'min', 'max', 'default', 'value',
+                        'saved',
+                    ] as $part
                 ) {
                     self::assertArrayHasKey($part, $field);
                 }
             }
         }
+    }
+
+    public function testTextFieldsContainTheTextThatIsUsedWhileTheyAreEmpty(): void
+    {
+        $this->signIn('administrator');
+        [, $body] = $this->request('GET');
+        self::assertIsArray($body['groups']);
+        $texts = [];
+        foreach ($body['groups'] as $group) {
+            self::assertIsArray($group);
+            self::assertIsArray($group['fields']);
+            $texts[$group['group']] = array_column($group['fields'], 'placeholder', 'key');
+        }
+
+        self::assertSame(
+            'We have received your application for {job-title}',
+            $texts['applications']['acknowledgement_subject'] ?? null,
+        );
+        self::assertSame('There are no openings at the moment.', $texts['listings']['empty_message'] ?? null);
+        self::assertStringStartsWith('I agree that my data', (string) ($texts['applications']['consent_text'] ?? ''));
+        self::assertSame('', $texts['applications']['limit'] ?? null, 'a number is never empty');
     }
 
     public function testAChangeOfAValueThatAnotherUserChangedIsAConflict(): void

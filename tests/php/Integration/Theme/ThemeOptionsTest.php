@@ -144,6 +144,20 @@ final class ThemeOptionsTest extends SiteTestCase
         self::assertSame('left', PostLayout::forPost($post));
     }
 
+    public function testSectionsOfWordPressAreInThePanelsOfTheTheme(): void
+    {
+        $customize = $this->customizer();
+        $panels = [];
+        foreach (['colors', 'background_image', 'header_image'] as $id) {
+            $panels[$id] = $customize->get_section($id)?->panel;
+        }
+
+        self::assertSame(
+            ['colors' => 'courant_look', 'background_image' => 'courant_look', 'header_image' => 'courant_header'],
+            $panels,
+        );
+    }
+
     private function customizer(): \WP_Customize_Manager
     {
         require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
