@@ -194,6 +194,7 @@ final class OpeningsModule implements
         add_filter('the_content', [$page, 'renderContent'], 100);
         add_action('wp_footer', [$page, 'printStructuredData']);
         add_action('courant_desk_opening_facts', [$page, 'printFacts']);
+        add_filter('courant_opening_facts_url', [$this->factory->createOpeningFactsController(), 'addUrl']);
 
         $metaTags = new OpeningMetaTags($this->openings);
         add_filter('document_title_parts', [$metaTags, 'addPlaceToTitle']);
@@ -260,7 +261,7 @@ final class OpeningsModule implements
 
     public function restControllers(): array
     {
-        return [$this->factory->createSpecificationsController()];
+        return [$this->factory->createSpecificationsController(), $this->factory->createOpeningFactsController()];
     }
 
     public function register(): void

@@ -53,6 +53,9 @@ endif;
 do_action('before_awsm_jobs_listing_loop', $view->atts);
 
 foreach ($view->items as $item) : ?>
+    <?php if ($item->groupTitle !== '') : ?>
+        <h2 class="courant-listing-group"><?php echo esc_html($item->groupTitle); ?></h2>
+    <?php endif; ?>
     <div class="<?php echo esc_attr($item->classes); ?>" id="<?php echo esc_attr($item->htmlId); ?>">
         <?php if ($view->isGrid) : ?>
             <a href="<?php
