@@ -53,6 +53,7 @@ export const ENTRIES = {
 		lazy: {
 			'lazy/advertising-networks': 'advertising/frontend/lazy.networks.ts',
 			'lazy/advertising-slots': 'advertising/frontend/lazy.slots.ts',
+			'lazy/application-captcha': 'applications/frontend/lazy.captcha.ts',
 			'lazy/consent-banner': 'consent/frontend/lazy.banner.ts',
 			'lazy/consent-complianz': 'consent/frontend/lazy.complianz.ts',
 			'lazy/consent-cookiebot': 'consent/frontend/lazy.cookiebot.ts',
@@ -80,6 +81,7 @@ export const ENTRIES = {
 			'styles/openings': 'openings/frontend/style.css',
 			'styles/openings-about': 'openings/frontend/style.about.css',
 			'styles/listings': 'listings/frontend/style.css',
+			'styles/listings-groups': 'listings/frontend/style.groups.css',
 			'styles/listings-menus': 'listings/frontend/style.menus.css',
 			'styles/listings-retry': 'listings/frontend/style.retry.css',
 			'styles/listings-side': 'listings/frontend/style.side.css',
@@ -153,6 +155,7 @@ export const ENTRIES = {
 					'pills',
 					'sticky-header',
 					'saved',
+					'share',
 					'search',
 					'slider',
 					'stories',

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 use Courant\Components\SavedItems;
 use Courant\Islands;
+use Courant\OpeningPages;
 
 defined('ABSPATH') || exit;
 
@@ -28,7 +29,12 @@ get_header();
                     'article' => __('Articles', 'courant'),
                     'opening' => __('Job openings', 'courant'),
                 ],
-                'empty' => __('Nothing is saved yet. Use the button “Save” of an article.', 'courant'),
+                'openings' => SavedItems::openingFactsUrl(),
+                'empty' => post_type_exists(OpeningPages::POST_TYPE)
+                    ? __('Nothing is saved yet. Use the button “Save” of an article or a job opening.', 'courant')
+                    : __('Nothing is saved yet. Use the button “Save” of an article.', 'courant'),
+                'closed' => __('Closed', 'courant'),
+                'notListed' => __('No longer listed', 'courant'),
                 /* translators: %s: title of an article or opening. */
                 'remove' => __('Remove %s', 'courant'),
                 'removed' => __('Removed from the list.', 'courant'),

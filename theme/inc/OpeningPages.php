@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\View\ArticleView;
+
 /**
  * Integrates the plugin's job openings: pages and lists of openings use the wide layout without a sidebar. The post
  * type and its taxonomies belong to the plugin.
@@ -16,6 +18,22 @@ final class OpeningPages implements Module
     {
         add_filter('taxonomy_template_hierarchy', $this->addArchiveTemplate(...));
         add_action('pre_get_posts', $this->disableFoundRows(...));
+        add_action('courant_desk_opening_actions', $this->printShareButtons(...));
+    }
+
+    /**
+     * Prints the buttons that share and save an opening, below the line of its facts.
+     */
+    private function printShareButtons(mixed $id): void
+    {
+        $post = is_numeric($id) ? get_post((int) $id) : null;
+
+        if ($post !== null) {
+            get_template_part('template-parts/single/share', null, [
+                'story' => ArticleView::fromPost($post),
+                'kind' => 'opening',
+            ]);
+        }
     }
 
     /**

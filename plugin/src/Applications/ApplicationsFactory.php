@@ -163,11 +163,12 @@ final class ApplicationsFactory implements Applications
     public function formScriptConfig(): FormScriptConfig
     {
         return new FormScriptConfig(
-            $this->settings,
-            $this->protection,
-            $this->formRenderer(),
-            new ApplicantMessages(),
-            $this->formTokenController(),
+            settings: $this->settings,
+            protection: $this->protection,
+            page: $this->formRenderer(),
+            messages: new ApplicantMessages(),
+            token: $this->formTokenController(),
+            assets: $this->kernel->assets,
         );
     }
 

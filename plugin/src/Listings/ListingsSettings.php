@@ -70,6 +70,10 @@ final class ListingsSettings extends ModuleSettings
                 'stack' => __('Stacked cards', 'courant-desk'),
             ]),
             new SettingsField('columns', 'int', 3, __('Grid columns', 'courant-desk'), min: 1, max: 4),
+            new SettingsField(
+                'group_by', 'choice', '', __('Group openings by', 'courant-desk'),
+                choices: ['' => __('No groups', 'courant-desk')] + $specs,
+            ),
             ...$this->searchFields($specs, $filters),
             new SettingsField(
                 'specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'),
@@ -210,6 +214,7 @@ final class ListingsSettings extends ModuleSettings
             perPage: $this->int('per_page'),
             pagination: PaginationType::from($this->text('pagination')),
             hidesExpired: $this->bool('expired_hidden'),
+            groupBy: $this->text('group_by'),
             display: new ListingDisplayOptions(
                 layout: ListingLayout::from($this->text('layout')),
                 columns: $this->int('columns'),

@@ -15,6 +15,7 @@ use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\Fields\ClosingTimeField;
+use CourantDesk\Openings\Http\OpeningFactsController;
 use CourantDesk\Openings\Http\SpecificationsController;
 use CourantDesk\Openings\Http\SpecificationsResponse;
 use CourantDesk\Openings\Storage\ClosingNotifier;
@@ -65,6 +66,16 @@ final class OpeningsFactory
             ),
             log: $this->kernel->log,
             pluginFile: $this->kernel->pluginFile,
+        );
+    }
+
+    public function createOpeningFactsController(): OpeningFactsController
+    {
+        return new OpeningFactsController(
+            $this->openings,
+            $this->settings,
+            $this->kernel->clock,
+            $this->kernel->languages,
         );
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings;
 
+use Closure;
 use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\ContentTypeProvider;
@@ -66,6 +67,7 @@ final class OpeningsModule implements
     private readonly OpeningNotices $notices;
     private readonly OpeningsFactory $factory;
 
+    /** @param Closure(): bool $hidesClosed whether lists hide closed openings */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningsSettings $settings,
@@ -76,6 +78,7 @@ final class OpeningsModule implements
         SiteEmailQueue $emails,
         FieldLabels $fieldLabels,
         private readonly FieldTermsUpdater $fieldTerms,
+        private readonly Closure $hidesClosed,
     ) {
         $this->type = new OpeningPostType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -191,6 +194,7 @@ final class OpeningsModule implements
         add_filter('the_content', [$page, 'renderContent'], 100);
         add_action('wp_footer', [$page, 'printStructuredData']);
         add_action('courant_desk_opening_facts', [$page, 'printFacts']);
+        add_filter('courant_opening_facts_url', [$this->factory->createOpeningFactsController(), 'addUrl']);
 
         $metaTags = new OpeningMetaTags($this->openings);
         add_filter('document_title_parts', [$metaTags, 'addPlaceToTitle']);
@@ -209,15 +213,12 @@ final class OpeningsModule implements
 
     private function addClosedOpeningHooks(): void
     {
-        $closed = new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql);
+        $closed = new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql, $this->hidesClosed);
         add_filter('posts_where', [$closed, 'excludeFromQuery'], 10, 2);
         add_filter('the_posts', [$closed, 'excludeOverdue'], 10, 2);
         add_filter('wp_robots', [$closed, 'addNoindex']);
-        add_action(
-            'template_redirect',
-            [new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock), 'handle'],
-            9,
-        );
+        $controller = new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock);
+        add_action('template_redirect', [$controller, 'handle'], 9);
     }
 
     private function addUnlistedOpeningHooks(): void
@@ -260,7 +261,7 @@ final class OpeningsModule implements
 
     public function restControllers(): array
     {
-        return [$this->factory->createSpecificationsController()];
+        return [$this->factory->createSpecificationsController(), $this->factory->createOpeningFactsController()];
     }
 
     public function register(): void

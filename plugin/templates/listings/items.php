@@ -53,6 +53,9 @@ endif;
 do_action('before_awsm_jobs_listing_loop', $view->atts);
 
 foreach ($view->items as $item) : ?>
+    <?php if ($item->groupTitle !== '') : ?>
+        <h2 class="courant-listing-group"><?php echo esc_html($item->groupTitle); ?></h2>
+    <?php endif; ?>
     <div class="<?php echo esc_attr($item->classes); ?>" id="<?php echo esc_attr($item->htmlId); ?>">
         <?php if ($view->isGrid) : ?>
             <a href="<?php
@@ -172,13 +175,13 @@ foreach ($view->items as $item) : ?>
                             /**
                              * Filters the HTML of one specification.
                              *
-                             * @param string $html @param string $taxonomy @param int $id
+                             * @param string $html @param int $id @param string $taxonomy
                              */
                             Html::fromFilter(
                                 'awsm_job_spec_item_content',
                                 (string) ob_get_clean(),
-                                $spec->taxonomy,
                                 $item->id,
+                                $spec->taxonomy,
                             )->print();
                         endforeach;
                         ?>

@@ -42,4 +42,5 @@ defined('ABSPATH') || exit;
             ?></a>
         <?php endif; ?>
     </p>
+    <?php $view->actions->print(); ?>
 </div>

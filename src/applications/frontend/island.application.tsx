@@ -5,7 +5,7 @@ import { renderIsland } from '../../shared/frontend/island';
 import { createStore } from '../../shared/frontend/create-store';
 import { ApplicationForm } from './ApplicationForm';
 import { createIdempotencyKeys } from './idempotency-key';
-import { createCaptcha } from './captcha';
+import { loadCaptcha } from './captcha';
 import { initDraft } from './draft';
 import { controlsOf, readPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
 import { initialState, reduce } from './model';
@@ -54,7 +54,7 @@ export async function mount(
 			...( outcome ? { outcome } : sentBefore( opening, config ) ),
 		} ),
 		keys: createIdempotencyKeys(),
-		captcha: createCaptcha( form, config.captcha ),
+		captcha: loadCaptcha( form, config.captcha ),
 		forgetDraft: initDraft( form ).clear,
 		validate: () =>
 			config.validation

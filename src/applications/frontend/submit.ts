@@ -5,7 +5,7 @@ import type { Store } from '../../shared/frontend/create-store';
 import { upload } from '../../shared/frontend/upload';
 import type { createIdempotencyKeys } from './idempotency-key';
 import { resetCaptcha } from './captcha';
-import type { Captcha } from './captcha';
+import type { Captcha } from './captcha-provider';
 import { controlsOf, fieldError, sizeMessages } from '../../application-forms/frontend/fields';
 import type { FieldError } from '../../application-forms/frontend/fields';
 import { outcomeOf, parseResponse } from './model';
@@ -22,7 +22,8 @@ export interface Application {
 	store: Store< State, Action >;
 	tokens: Tokens;
 	keys: ReturnType< typeof createIdempotencyKeys >;
-	captcha: Captcha;
+	/** null without a configured captcha; resolves to null if its code could not be loaded. */
+	captcha: Promise< Captcha | null > | null;
 	forgetDraft: () => void;
 	/** Validates all fields; returns no error where the browser validates. */
 	validate: () => FieldError[];
@@ -34,12 +35,14 @@ export type ExtraFields = readonly { name: string; value: string }[];
 
 /** Validates and sends. Does nothing while another request is in progress. */
 export async function submit( application: Application, extraFields: ExtraFields = [] ): Promise< void > {
-	const { form, config, store, captcha } = application;
+	const { form, config, store } = application;
+	// Before the check below, because a second click while the code is loading also waits here.
+	const captcha = application.captcha && ( await application.captcha );
 	if ( store.get().phase === 'sending' ) {
 		return;
 	}
 	const errors = application.validate();
-	const messages = [ ...sizeMessages( form, config ), ...captcha.errors() ];
+	const messages = [ ...sizeMessages( form, config ), ...( captcha?.errors() ?? [] ) ];
 	if ( errors.length > 0 || messages.length > 0 ) {
 		store.dispatch( { type: 'refused', errors, messages } );
 		return;
@@ -49,10 +52,14 @@ export async function submit( application: Application, extraFields: ExtraFields
 	store.dispatch( { type: 'sending' } );
 	const problem = hasFiles( form ) ? await application.tokens.problem() : '';
 	const send = async () =>
-		upload( config.ajaxUrl, buildBody( application, [ ...extraFields, ...( await captcha.fields() ) ] ), {
-			signal: controller.signal,
-			onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
-		} );
+		upload(
+			config.ajaxUrl,
+			buildBody( application, [ ...extraFields, ...( ( await captcha?.fields() ) ?? [] ) ] ),
+			{
+				signal: controller.signal,
+				onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
+			}
+		);
 	const text = problem ? JSON.stringify( { error: [ problem ], success: [] } ) : await send().catch( () => null );
 	application.abort = null;
 	// A response that arrived before the cancellation is shown: the application is stored.

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { NumberField, SIZES, SelectField, TextField, ToggleField, type SettingsProps } from './attribute-fields';
-import { filtersOf, taxonomiesOf, toggle, typeFor, withType, type Site } from './model';
+import { filtersOf, structuredOf, taxonomiesOf, toggle, typeFor, withType, type Site } from './model';
 import {
 	CheckboxControl,
 	InspectorControls,
 	PanelBody,
 	PanelColorSettings,
 	SelectControl,
+	ToggleControl,
 	__,
 	sprintf,
 } from './wordpress';
@@ -58,10 +59,10 @@ const FilterSettings = ( { site, ...settings }: PanelProps ): ReactElement => {
 					filter={ key }
 					label={ label }
 					hasTypes={ hasTypes }
-					isOn={ attributes.structured_filters.includes( key ) }
+					isOn={ structuredOf( attributes, site ).includes( key ) }
 					toggle={ ( isOn ) =>
 						setAttributes( {
-							structured_filters: toggle( attributes.structured_filters, key, isOn, keys ),
+							structured_filters: toggle( [ ...structuredOf( attributes, site ) ], key, isOn, keys ),
 						} )
 					}
 				/>
@@ -82,7 +83,12 @@ const SearchSettings = ( { site, ...settings }: PanelProps ): ReactElement => (
 		) }
 		<ToggleField { ...settings } name="enable_job_filter" label={ __( 'Show filters', 'courant-desk' ) } />
 		{ settings.attributes.enable_job_filter && <FilterSettings { ...settings } site={ site } /> }
-		<ToggleField { ...settings } name="sort_control" label={ __( 'Let visitors sort openings', 'courant-desk' ) } />
+		<ToggleControl
+			{ ...SIZES }
+			label={ __( 'Let visitors sort openings', 'courant-desk' ) }
+			checked={ settings.attributes.sort_control ?? site.sorts }
+			onChange={ ( isOn ) => settings.setAttributes( { sort_control: isOn } ) }
+		/>
 		<SelectField
 			{ ...settings }
 			name="placement"
@@ -176,6 +182,19 @@ const LayoutSettings = ( settings: SettingsProps ): ReactElement => (
 	</>
 );
 
+const GroupField = ( { site, ...settings }: PanelProps ): ReactElement => (
+	<SelectField
+		{ ...settings }
+		name="group_by"
+		label={ __( 'Group openings by', 'courant-desk' ) }
+		options={ [
+			{ value: '', label: __( 'Setting of the site', 'courant-desk' ) },
+			{ value: 'none', label: __( 'No groups', 'courant-desk' ) },
+			...site.specifications.map( ( { taxonomy, label } ) => ( { value: taxonomy, label } ) ),
+		] }
+	/>
+);
+
 const DisplaySettings = ( { site, ...settings }: PanelProps ): ReactElement => (
 	<PanelBody title={ __( 'Job openings', 'courant-desk' ) }>
 		<LayoutSettings { ...settings } />
@@ -190,6 +209,7 @@ const DisplaySettings = ( { site, ...settings }: PanelProps ): ReactElement => (
 				{ value: 'title', label: __( 'Title, A to Z', 'courant-desk' ) },
 			] }
 		/>
+		<GroupField { ...settings } site={ site } />
 		<ToggleField
 			{ ...settings }
 			name="hide_expired_jobs"

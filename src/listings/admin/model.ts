@@ -14,13 +14,16 @@ export interface Attributes {
 	readonly listing_per_page: number;
 	readonly pagination: string;
 	readonly order_by: string;
+	/** Taxonomy whose terms group the list, `none`, or empty for the setting of the site. */
+	readonly group_by: string;
 	readonly other_options: readonly string[];
 	readonly hide_expired_jobs: boolean;
 	/** By taxonomy or key of a filter: `dropdown`, `checkbox` or `multiple`. */
 	readonly filter_types: Readonly< Record< string, string > >;
-	/** Keys of the filters by fields of openings. */
-	readonly structured_filters: readonly string[];
-	readonly sort_control: boolean;
+	/** Keys of the filters by fields of openings; the setting of the site if it is missing. */
+	readonly structured_filters?: readonly string[] | undefined;
+	/** The setting of the site if it is missing. */
+	readonly sort_control?: boolean | undefined;
 	readonly hz_button_style: string;
 	readonly hz_button_text: string;
 	readonly hz_sf_background_color?: string | undefined;
@@ -103,6 +106,10 @@ export function filtersOf( attributes: Attributes, site: Site ): string[] {
 		.filter( ( key ) => key !== '' );
 	return selected.length === 0 && ! attributes.filtersInitialized ? [ ...site.filters ] : selected;
 }
+
+/** Returns the additional filters of a block: its own, or those of the site. */
+export const structuredOf = ( { structured_filters: own }: Attributes, site: Site ): readonly string[] =>
+	own ?? site.structured;
 
 /** Adds or removes an entry, in the order of all entries; drops entries that no longer exist. */
 export function toggle( list: readonly string[], entry: string, isOn: boolean, all: readonly string[] ): string[] {

@@ -365,6 +365,10 @@ export interface ApplicationsConfig {
          */
         script: string;
         /**
+         * URL of the module lazy/application-captcha
+         */
+        module: string;
+        /**
          * Name of the form field that its widget adds
          */
         field: string;

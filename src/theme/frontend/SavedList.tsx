@@ -1,19 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/frontend/a11y';
+import { fetchOpeningFacts } from './opening-facts';
+import type { OpeningFacts } from './opening-facts';
 import { readSavedItems, saveItem } from './saved-items';
+import type { SavedItem } from './saved-items';
 
-export interface SavedListTexts {
+export interface SavedListProps {
 	/** Headings by kind. */
 	kinds: Record< string, string >;
+	/** URL that returns the facts of openings, or ''. */
+	openings: string;
 	empty: string;
+	closed: string;
+	/** Label of an opening that the server does not return. */
+	notListed: string;
 	remove: string;
 	removed: string;
 }
 
-/** The saved items by kind, each with a button that removes it. */
-export function SavedList( { kinds, empty, remove, removed }: SavedListTexts ) {
+/** The saved items by kind, each with a button that removes it. Openings have their current facts. */
+export function SavedList( { kinds, openings, ...texts }: SavedListProps ) {
 	const [ items, setItems ] = useState( readSavedItems );
+	const facts = useOpeningFacts( openings, items );
 	const list = useRef< HTMLDivElement >( null );
+	const { empty, removed } = texts;
 
 	useEffect( () => {
 		const update = () => setItems( readSavedItems() );
@@ -22,6 +32,13 @@ export function SavedList( { kinds, empty, remove, removed }: SavedListTexts ) {
 		return () => types.forEach( ( type ) => window.removeEventListener( type, update ) );
 	}, [] );
 
+	const onRemove = ( item: SavedItem ) => {
+		saveItem( item, false );
+		setItems( readSavedItems() );
+		announce( removed );
+		// The button that had focus is removed.
+		list.current?.focus();
+	};
 	return (
 		<div ref={ list } tabIndex={ -1 }>
 			{ items.length === 0 && <p>{ empty }</p> }
@@ -33,23 +50,13 @@ export function SavedList( { kinds, empty, remove, removed }: SavedListTexts ) {
 							<h2>{ label }</h2>
 							<ul className="saved">
 								{ ofKind.map( ( item ) => (
-									<li key={ item.id } className="saved__item">
-										<a href={ item.url }>{ item.title }</a>
-										<button
-											type="button"
-											className="share__button"
-											aria-label={ remove.replace( '%s', item.title ) }
-											onClick={ () => {
-												saveItem( item, false );
-												setItems( readSavedItems() );
-												announce( removed );
-												// The button that had focus is removed.
-												list.current?.focus();
-											} }
-										>
-											×
-										</button>
-									</li>
+									<Item
+										key={ item.id }
+										item={ item }
+										details={ kind === 'opening' ? detailsOf( item.id, facts, texts ) : [] }
+										texts={ texts }
+										onRemove={ onRemove }
+									/>
 								) ) }
 							</ul>
 						</section>
@@ -58,4 +65,59 @@ export function SavedList( { kinds, empty, remove, removed }: SavedListTexts ) {
 			} ) }
 		</div>
 	);
+}
+
+type Texts = Omit< SavedListProps, 'kinds' | 'openings' >;
+
+interface ItemProps {
+	item: SavedItem;
+	details: string[];
+	texts: Texts;
+	onRemove: ( item: SavedItem ) => void;
+}
+
+function Item( { item, details, texts, onRemove }: ItemProps ) {
+	return (
+		<li className="saved__item">
+			<div>
+				<a href={ item.url }>{ item.title }</a>
+				{ details.length > 0 && <p className="saved__details">{ details.join( ' · ' ) }</p> }
+			</div>
+			<button
+				type="button"
+				className="share__button"
+				aria-label={ texts.remove.replace( '%s', item.title ) }
+				onClick={ () => onRemove( item ) }
+			>
+				×
+			</button>
+		</li>
+	);
+}
+
+/** Returns place, pay and deadline of an opening, or that it is closed; nothing before the facts are known. */
+function detailsOf( id: number, facts: OpeningFacts | null, { closed, notListed }: Texts ): string[] {
+	const known = facts?.get( id );
+	if ( ! facts ) {
+		return [];
+	}
+	return known ? [ ...( known.isClosed ? [ closed ] : [] ), ...known.facts ] : [ notListed ];
+}
+
+/** Fetches the facts of the saved openings, again when another opening is saved in another tab. */
+function useOpeningFacts( url: string, items: SavedItem[] ): OpeningFacts | null {
+	const [ facts, setFacts ] = useState< OpeningFacts | null >( null );
+	const ids = items.flatMap( ( { kind, id } ) => ( kind === 'opening' ? [ id ] : [] ) );
+	const missing = ids.some( ( id ) => ! facts?.has( id ) ) ? ids.join( ',' ) : '';
+
+	useEffect( () => {
+		const controller = new AbortController();
+		if ( url && missing ) {
+			// Without a response the list has titles only.
+			fetchOpeningFacts( url, missing, controller.signal ).then( setFacts, () => undefined );
+		}
+		return () => controller.abort();
+	}, [ url, missing ] );
+
+	return facts;
 }

@@ -1,10 +1,10 @@
 import { renderIsland } from '../../shared/frontend/island';
 import { SavedList } from './SavedList';
-import type { SavedListTexts } from './SavedList';
+import type { SavedListProps } from './SavedList';
 
 /** Renders the list of saved items in place of the server's note. */
-export async function mount( root: HTMLElement, texts: SavedListTexts ): Promise< void > {
+export async function mount( root: HTMLElement, props: SavedListProps ): Promise< void > {
 	const container = document.createElement( 'div' );
-	await renderIsland( root, <SavedList { ...texts } />, container );
+	await renderIsland( root, <SavedList { ...props } />, container );
 	root.replaceChildren( container );
 }

@@ -82,6 +82,7 @@ export async function createListingOpenings(): Promise< void > {
 		),
 		'e2e-choices-pages': `${ list( 'layout="grid" pagination="classic"' ) }<div style="height:2000px"></div>`,
 		'e2e-choices-two': list() + list( 'pagination="classic"' ),
+		'e2e-choices-groups': list( 'group_by="job-location"' ),
 		'e2e-choices-several': list( 'filter_types="job-location:multiple"' ),
 	} ).map( ( [ name, content ] ) => ( {
 		fields: { post_type: 'page', post_name: name, post_title: name, post_content: content },

@@ -1,10 +1,12 @@
-import { createCaptcha, resetCaptcha } from '../../../src/applications/frontend/captcha';
+import { loadCaptcha, resetCaptcha } from '../../../src/applications/frontend/captcha';
+import { createCaptcha } from '../../../src/applications/frontend/lazy.captcha';
 
 const facts = {
 	siteKey: 'key',
 	field: 'h-captcha-response',
 	message: 'Solve it.',
 	script: 'https://captcha.test/api.js',
+	module: '',
 };
 const globals = window as unknown as Record< string, unknown >;
 
@@ -16,9 +18,12 @@ function open( box: string ): HTMLFormElement {
 
 const script = () => document.head.querySelector( 'script' );
 
-test( 'a form without a captcha loads nothing', async () => {
-	const captcha = createCaptcha( open( 'none' ), undefined );
-	expect( [ captcha.errors(), await captcha.fields(), script() ] ).toEqual( [ [], [], null ] );
+test( 'a form without a captcha loads nothing, and one whose code cannot be loaded works without it', async () => {
+	expect( loadCaptcha( open( 'none' ), undefined ) ).toBeNull();
+	const module = 'file:///missing.js';
+	expect( await loadCaptcha( open( 'h-captcha' ), { ...facts, module, provider: 'hcaptcha' } ) ).toBeNull();
+	expect( createCaptcha( open( 'none' ), { ...facts, provider: 'hcaptcha' } ) ).toBeNull();
+	expect( script() ).toBeNull();
 } );
 
 test( 'the widget is rendered when the script is loaded, must be solved, and is reset', async () => {
@@ -30,12 +35,12 @@ test( 'the widget is rendered when the script is loaded, must be solved, and is 
 	globals[ 'hcaptcha' ] = { render, reset };
 	const captcha = createCaptcha( form, { ...facts, provider: 'hcaptcha' } );
 	expect( script()?.src ).toBe( facts.script );
-	expect( captcha.errors() ).toEqual( [] );
+	expect( captcha?.errors() ).toEqual( [] );
 	script()?.dispatchEvent( new Event( 'load' ) );
 	expect( render ).toHaveBeenCalledWith( form.firstElementChild, { sitekey: 'key' } );
-	expect( captcha.errors() ).toEqual( [ 'Solve it.' ] );
+	expect( captcha?.errors() ).toEqual( [ 'Solve it.' ] );
 	( form.elements[ 0 ] as HTMLTextAreaElement ).value = 'answer';
-	expect( [ captcha.errors(), await captcha.fields() ] ).toEqual( [ [], [] ] );
+	expect( [ captcha?.errors(), await captcha?.fields() ] ).toEqual( [ [], [] ] );
 	resetCaptcha( form );
 	expect( reset ).toHaveBeenCalledTimes( 1 );
 } );
@@ -52,9 +57,9 @@ test( 'a missing script and a failing provider do not prevent an application', (
 	};
 	const captcha = createCaptcha( form, { ...facts, provider: 'turnstile' } );
 	script()?.dispatchEvent( new Event( 'error' ) );
-	expect( captcha.errors() ).toEqual( [] );
+	expect( captcha?.errors() ).toEqual( [] );
 	script()?.dispatchEvent( new Event( 'load' ) );
-	expect( captcha.errors() ).toEqual( [] );
+	expect( captcha?.errors() ).toEqual( [] );
 	expect( () => resetCaptcha( form ) ).not.toThrow();
 } );
 
@@ -67,13 +72,13 @@ test( 'reCAPTCHA v3 is requested when the form is sent, with a time limit', asyn
 		provider: 'recaptcha-v3',
 	} );
 	script()?.dispatchEvent( new Event( 'load' ) );
-	expect( captcha.errors() ).toEqual( [] );
-	expect( await captcha.fields() ).toEqual( [ { name: 'g-recaptcha-response', value: 'score' } ] );
+	expect( captcha?.errors() ).toEqual( [] );
+	expect( await captcha?.fields() ).toEqual( [ { name: 'g-recaptcha-response', value: 'score' } ] );
 	expect( execute ).toHaveBeenCalledWith( 'key', { action: 'applicationform' } );
 
 	jest.useFakeTimers();
 	globals[ 'grecaptcha' ] = { execute: () => new Promise( () => undefined ) };
-	const waiting = captcha.fields();
+	const waiting = captcha?.fields();
 	jest.advanceTimersByTime( 5000 );
 	jest.useRealTimers();
 	expect( await waiting ).toEqual( [] );

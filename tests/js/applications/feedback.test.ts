@@ -3,6 +3,11 @@ import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
 
+jest.mock( '../../../src/shared/frontend/import-module', () => ( {
+	importModule: () =>
+		Promise.resolve< unknown >( jest.requireActual( '../../../src/applications/frontend/lazy.captcha' ) ),
+} ) );
+
 beforeEach( () => sessionStorage.clear() );
 
 describe( 'a field that is left', () => {
@@ -51,6 +56,7 @@ describe( 'a form that is sent', () => {
 						provider: 'recaptcha-v3',
 						siteKey: 'key',
 						script: 'https://captcha.test/api.js',
+						module: 'captcha.js',
 						field: 'g-recaptcha-response',
 						message: '',
 					},

@@ -60,6 +60,24 @@ final class SavedItems implements Module
         wp_print_inline_script_tag(self::BUTTON_SCRIPT);
     }
 
+    /**
+     * Returns the URL of a route with the facts of openings; empty without the plugin.
+     */
+    public static function openingFactsUrl(): string
+    {
+        /**
+         * Filters the URL from which the list of saved items gets the facts of openings. It receives their IDs in the
+         * parameter `include`, separated by commas, and returns `{ items: [ { id, isClosed, facts: [ text ] } ] }`.
+         *
+         * @since 0.1.0
+         *
+         * @param string $url Empty for a list without facts.
+         */
+        $url = apply_filters('courant_opening_facts_url', '');
+
+        return is_string($url) ? $url : '';
+    }
+
     public static function title(): string
     {
         return __('Saved for later', 'courant');

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Buttons that share an article (copy the URL, the system's share dialog, email) and save it in the browser for later.
- * No trackers and no third parties.
+ * Buttons that share an article or opening (copy the URL, the system's share dialog, email) and save it in the browser
+ * for later. No trackers and no third parties.
  *
- * @var array{story: Courant\View\ArticleView} $args
+ * @var array{story: Courant\View\ArticleView, kind?: 'article'|'opening'} $args
  */
 
 declare(strict_types=1);
@@ -20,13 +20,18 @@ if (! ThemeOptions::isEnabled('article_share')) {
 }
 
 $story = $args['story'];
+$kind = $args['kind'] ?? 'article';
 $title = html_entity_decode(wp_strip_all_tags($story->title()), ENT_QUOTES, 'UTF-8');
 $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($title . "\n\n" . $story->url());
 ?>
-<div class="share" role="group" aria-label="<?php esc_attr_e('Share this article', 'courant'); ?>"
+<div class="share" role="group" aria-label="<?php
+    $kind === 'opening'
+        ? esc_attr_e('Share this job opening', 'courant')
+        : esc_attr_e('Share this article', 'courant');
+?>"
     <?php
     Islands::printAttributes('share', 'interact', [
-        'kind' => 'article',
+        'kind' => $kind,
         'id' => $story->post->ID,
         'title' => $title,
         'url' => $story->url(),

@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\ApplicationForms\Domain\FormTexts;
 use CourantDesk\ApplicationForms\Domain\FormWriter;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 use WP_Post;
@@ -22,6 +23,8 @@ final class FormRepository implements FormWriter
         'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'create_posts',
     ];
     private const DEFAULT_FORM_OPTION = 'courant_standard_form';
+    /** Whether phone and cover letter are optional in the form of openings without a selected form. */
+    private const SHORT_FORM_OPTION = 'courant_short_form';
     private const STATUS_ACTIVE = 'private';
     private const STATUS_DELETED = 'draft';
     private const VERSION_META = 'courant_form_version';
@@ -156,9 +159,25 @@ final class FormRepository implements FormWriter
         update_option(self::DEFAULT_FORM_OPTION, $id, true);
     }
 
+    /**
+     * Returns whether the standard form requires only CV, name and email. Sites that had openings before the first
+     * activation keep the form of WP Job Openings, which also requires phone and cover letter.
+     */
+    public function isShortForm(): bool
+    {
+        return get_option(self::SHORT_FORM_OPTION, '0') === '1';
+    }
+
     public function install(): void
     {
+        $isNewSite = get_option(self::DEFAULT_FORM_OPTION) === false
+            && $this->sql->fetchValue(
+                'SELECT ID FROM %i WHERE post_type = %s LIMIT 1',
+                $this->sql->coreTable('posts'),
+                PostTypes::OPENING,
+            ) === null;
         // A missing option costs a query on every page that reads it.
+        add_option(self::SHORT_FORM_OPTION, $isNewSite ? '1' : '0', '', true);
         add_option(self::DEFAULT_FORM_OPTION, 0, '', true);
     }
 
@@ -168,6 +187,7 @@ final class FormRepository implements FormWriter
             ->fetchColumn('SELECT ID FROM %i WHERE post_type = %s', $this->sql->coreTable('posts'), self::POST_TYPE);
         array_map(static fn (string $id) => wp_delete_post((int) $id, true), $all);
         delete_option(self::DEFAULT_FORM_OPTION);
+        delete_option(self::SHORT_FORM_OPTION);
     }
 
     private function create(FormDefinition $form, string $json): ?FormDefinition

@@ -128,6 +128,7 @@ final class PostOpeningForms implements OpeningForms
     private function standardFields(): array
     {
         $control = ['awsm-job-form-field'];
+        $isLong = !$this->library->isShortForm();
 
         return [
             FormDefinition::FILE => [
@@ -159,6 +160,7 @@ final class PostOpeningForms implements OpeningForms
             ],
             FormDefinition::PHONE => [
                 'label' => __('Phone', 'courant-desk'),
+                'required' => $isLong,
                 'field_type' => ['tag' => 'input', 'type' => 'tel'],
                 'id' => 'awsm-applicant-phone',
                 'class' => $control,
@@ -171,6 +173,7 @@ final class PostOpeningForms implements OpeningForms
             ],
             FormDefinition::COVER_LETTER => [
                 'label' => __('Cover letter', 'courant-desk'),
+                'required' => $isLong,
                 'field_type' => ['tag' => 'textarea'],
                 'id' => 'awsm-cover-letter',
                 'class' => $control,

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Http\CaptchaGuard;
 use CourantDesk\Applications\Http\FormTokenController;
 use CourantDesk\Applications\Http\SubmissionController;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Kernel\Assets;
 
 /**
  * Builds the configuration of the form scripts.
@@ -25,6 +26,7 @@ final class FormScriptConfig
         private readonly ApplicationFormRenderer $page,
         private readonly ApplicantMessages $messages,
         private readonly FormTokenController $token,
+        private readonly Assets $assets,
     ) {
     }
 
@@ -126,6 +128,7 @@ final class FormScriptConfig
             'provider' => $provider->value,
             'siteKey' => $this->protection->siteKey(),
             'script' => CaptchaGuard::providerUrl($provider->scriptUrl($this->protection->siteKey())),
+            'module' => $this->assets->lazyModuleUrl('application-captcha'),
             'field' => $provider->responseField(),
             'message' => $this->protection->captchaMessage(),
         ]];

@@ -7,6 +7,7 @@ namespace CourantDesk\Applications\Storage;
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\ApplicationMeta;
 use CourantDesk\Applications\Domain\ApplicationStatus;
+use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Kernel\PostTypes;
@@ -89,7 +90,12 @@ final class ApplicationWithdrawal
             return;
         }
         $confirmation = $this->composeConfirmation($application);
+        // The history of the applicant portal keeps the dates of all acts.
+        $replacements = get_post_meta($application, ApplicantHistory::REPLACED_META);
         $this->stores->withdrawRows($application);
+        foreach (is_array($replacements) ? $replacements : [] as $at) {
+            add_post_meta($application, ApplicantHistory::REPLACED_META, $at);
+        }
         update_post_meta($application, ApplicationMeta::ACTIVITY_LOG, [
             ['user' => 0, 'activity_date' => $this->now(), 'status' => ApplicationStatus::WITHDRAWN],
         ]);

@@ -88,8 +88,18 @@ final class HtmlEmailRenderer
             return ['', 0, 0];
         }
         [$url, $width, $height] = $found;
+        if (self::isModernFormat($url)) {
+            // Outlook shows neither WebP nor AVIF, to which WordPress converts PNG and JPEG files.
+            $original = wp_get_original_image_url($logo);
+            $url = $original !== false && !self::isModernFormat($original) ? $original : $url;
+        }
         $scale = min(1, self::MAX_LOGO_WIDTH / max(1, $width), self::MAX_LOGO_HEIGHT / max(1, $height));
 
         return [$url, max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale))];
+    }
+
+    private static function isModernFormat(string $url): bool
+    {
+        return preg_match('/\.(?:webp|avif)$/i', $url) === 1;
     }
 }

@@ -11,12 +11,15 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 final class ListingOptions
 {
     public const MAX_PER_PAGE = 100;
+    /** Turns off the groups of the site's settings. */
+    public const NO_GROUPS = 'none';
 
     /**
      * @param int                       $perPage     1 to 100
      * @param bool                      $isPaginated   false: only the first page and no pagination
      * @param bool                      $hidesExpired whether expired openings are excluded
      * @param array<string, list<Term>> $fixedTerms       by taxonomy: only openings with one of these terms are listed
+     * @param string $groupBy taxonomy whose terms group the list, NO_GROUPS, or ''
      * @param string $fixedTermsText source text of $fixedTerms, sent in requests as `shortcode_specs`
      */
     public function __construct(
@@ -28,6 +31,7 @@ final class ListingOptions
         public readonly array $fixedTerms = [],
         public readonly string $fixedTermsText = '',
         public readonly ListingDisplayOptions $display = new ListingDisplayOptions(),
+        public readonly string $groupBy = '',
     ) {
     }
 
@@ -37,6 +41,14 @@ final class ListingOptions
         $number = is_scalar($raw) && preg_match('/^\s*\d{1,9}\s*$/', (string) $raw) === 1 ? (int) $raw : 0;
 
         return $number >= 1 && $number <= self::MAX_PER_PAGE ? $number : $default;
+    }
+
+    /** Returns the taxonomy whose terms group the list; '' for none, and for a list of a single term of it. */
+    public function groupTaxonomy(): string
+    {
+        $fixed = $this->fixedTerms[$this->groupBy] ?? [null, null];
+
+        return $this->groupBy === self::NO_GROUPS || count($fixed) < 2 ? '' : $this->groupBy;
     }
 
     /**
@@ -64,6 +76,7 @@ final class ListingOptions
             fixedTerms: array_replace($this->fixedTerms, [$term->taxonomy => [$term]]),
             fixedTermsText: $this->fixedTermsText,
             display: $this->display,
+            groupBy: $this->groupBy,
         );
     }
 }

@@ -63,6 +63,7 @@ final class ListingOptionsParser
                 filterBar: $display->filterBar->withTypes(FilterType::parseMap($given('filter_types'))),
                 shownFacts: $display->shownFacts,
             ),
+            groupBy: $this->parseGrouping($attributes['group_by'] ?? null),
         );
     }
 
@@ -102,15 +103,18 @@ final class ListingOptionsParser
                 hasDualClassNames: true,
                 optionOrder: FilterOptionOrder::tryFrom($text('filter_items_order')) ?? FilterOptionOrder::Manual,
                 attributeFilters: $on('enable_job_filter', true)
-                    ? $this->parseAttributeFilters($attributes['structured_filters'] ?? null)
+                    ? $this->parseAttributeFilters(
+                        $attributes['structured_filters'] ?? $this->siteOptions->display->attributeFilters
+                    )
                     : [],
-                showsSortControl: $on('sort_control', false),
+                showsSortControl: $on('sort_control', $this->siteOptions->display->showsSortControl),
                 filterBar: $this->siteOptions->display->filterBar->withTypes(
                     FilterType::parseMap($attributes['filter_types'] ?? null)
                 ),
                 shownFacts: $this->siteOptions->display->shownFacts,
                 cssProperties: BlockStyleParser::parse($attributes),
             ),
+            groupBy: $this->parseGrouping($attributes['group_by'] ?? null),
         );
     }
 
@@ -154,7 +158,20 @@ final class ListingOptionsParser
                 optionOrder: FilterOptionOrder::tryFrom($text('awsm-filter-items-order')) ?? $display->optionOrder,
                 shownFacts: $display->shownFacts,
             ),
+            groupBy: $this->parseGrouping(PassthroughAttributes::find($raw, 'group-by')),
         );
+    }
+
+    /**
+     * @param mixed $raw a taxonomy, ListingOptions::NO_GROUPS, or anything else for the setting of the site
+     */
+    private function parseGrouping(mixed $raw): string
+    {
+        $name = TextFieldSanitizer::sanitize($raw);
+
+        return $name === ListingOptions::NO_GROUPS
+            ? $name
+            : $this->parseTaxonomies([$name])[0] ?? $this->siteOptions->groupBy;
     }
 
     /**

@@ -16,6 +16,7 @@ use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 final class ListingQueryParser
 {
     private const MAX_PAGE = 1000000;
+    private const MAX_GROUPS = 500;
 
     /** @param AttributeFilters|null $filters null for lists that visitors do not filter */
     public function __construct(
@@ -60,7 +61,17 @@ final class ListingQueryParser
             hideExpired: $options->hidesExpired,
             isCumulative: $isCumulative,
             filterKeys: $keys,
+            groupTerms: $this->findGroupTerms($options),
         );
+    }
+
+    /** @return list<Term> the groups of the list, in order */
+    private function findGroupTerms(ListingOptions $options): array
+    {
+        $taxonomy = $options->groupTaxonomy();
+        $terms = $taxonomy === '' ? [] : $this->specifications->findTerms($taxonomy);
+
+        return array_slice($options->display->sortTerms($terms), 0, self::MAX_GROUPS);
     }
 
     /**

@@ -39,7 +39,10 @@ final class ListViewFactory
     ) {
     }
 
-    /** @param array<string, string> $atts shortcode attributes passed to hooks */
+    /**
+     * @param array<string, string> $atts shortcode attributes passed to hooks
+     * @param int $previousId the visible opening above the list, or 0
+     */
     public function createList(
         ListingPage $page,
         ListingQuery $query,
@@ -47,16 +50,22 @@ final class ListViewFactory
         PageUrl $pageUrl,
         array $atts,
         int $level = 2,
+        int $previousId = 0,
     ): OpeningListView {
         $specifications = [];
         foreach ($this->specifications->findAll() as $specification) {
             $specifications[$specification->taxonomy] = $specification;
         }
-        $shown = array_values(array_intersect_key($specifications, array_flip($options->display->shownSpecifications)));
+        // The heading of a group names the term of its openings.
+        $names = array_diff($options->display->shownSpecifications, [$options->groupTaxonomy()]);
+        $shown = array_values(array_intersect_key($specifications, array_flip($names)));
         $dates = new ListingDateFormatter($this->clock->now(), $this->fieldLabels);
         $items = [];
+        $isGrouped = $query->groupTerms !== [];
+        $previous = $isGrouped && $previousId > 0 ? $this->openings->find($previousId) : null;
+        $headings = new GroupHeadings($query->groupTerms, $previous);
         foreach ($this->openings->findMany($page->ids) as $opening) {
-            $items[] = $this->createItem($opening, $options->display, $shown, $dates);
+            $items[] = $this->createItem($opening, $options->display, $shown, $dates, $headings->next($opening));
         }
 
         return new OpeningListView(
@@ -68,7 +77,7 @@ final class ListViewFactory
                 ? self::noMatches($query)
                 : $this->emptyMessage(),
             suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
-            headingLevel: $level,
+            headingLevel: $level + ($isGrouped ? 1 : 0),
         );
     }
 
@@ -133,6 +142,7 @@ final class ListViewFactory
         ListingDisplayOptions $display,
         array $shown,
         ListingDateFormatter $dates,
+        string $groupTitle,
     ): OpeningItemView {
         $kind = $display->layout->kind();
         $expired = $opening->isClosed($dates->now);
@@ -170,6 +180,7 @@ final class ListViewFactory
             columns: $this->createColumns($opening, $display->shownFacts, $dates),
             isExpired: $expired,
             detailsLink: $this->renderDetailsLink($opening, $display),
+            groupTitle: $groupTitle,
         );
     }
 

@@ -7,7 +7,7 @@ namespace CourantDesk\Listings\Frontend;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\PluralForms;
 use CourantDesk\Kernel\Request;
-use CourantDesk\Listings\Domain\ListingDisplayOptions;
+use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 use WP_Post;
@@ -19,6 +19,8 @@ final class ListingAssets
     private const SIDE_PLACEMENT_PATTERN = '/\bplacement"?\s*[:=]\s*"?side\b/';
     private const MULTIPLE_VALUES_PATTERN = '/\b(?:checkbox|multiple)\b/';
 
+    private const GROUPING_ATTRIBUTE = 'group_by';
+
     private bool $isEnqueued = false;
     private bool $hasMenus = false;
     private bool $hasBlock = false;
@@ -28,17 +30,22 @@ final class ListingAssets
     }
 
     /** Enqueues the assets of a rendered block. */
-    public function enqueueFor(ListingDisplayOptions $display): void
+    public function enqueueFor(ListingOptions $options): void
     {
+        $display = $options->display;
         $this->enqueue();
         $this->hasBlock = $this->hasBlock || $display->hasDualClassNames;
-        $this->enqueueOptionalStyles($display->filterPlacement === 'side', $display->filterBar->hasCheckboxes());
+        $this->enqueueOptionalStyles(
+            $display->filterPlacement === 'side',
+            $display->filterBar->hasCheckboxes(),
+            $options->groupTaxonomy() !== '',
+        );
     }
 
     /** Enqueues the assets of a listing with the settings of the site. */
     public function enqueueDefaults(): void
     {
-        $this->enqueueFor($this->settings->defaultOptions()->display);
+        $this->enqueueFor($this->settings->defaultOptions());
     }
 
     private function enqueue(): void
@@ -64,19 +71,25 @@ final class ListingAssets
         $post = is_singular() ? get_queried_object() : null;
         $content = $post instanceof WP_Post ? $post->post_content : '';
         if (self::containsListing($content) || ArchivePages::isArchive()) {
-            $display = $this->settings->defaultOptions()->display;
+            $options = $this->settings->defaultOptions();
+            $display = $options->display;
             $this->enqueue();
             $this->enqueueOptionalStyles(
                 $display->filterPlacement === 'side' || preg_match(self::SIDE_PLACEMENT_PATTERN, $content) === 1,
                 $display->filterBar->hasCheckboxes() || preg_match(self::MULTIPLE_VALUES_PATTERN, $content) === 1,
+                $options->groupTaxonomy() !== '' || str_contains($content, self::GROUPING_ATTRIBUTE),
             );
-        } elseif (self::mayShowTeaser()) {
+        }
+        if (self::mayShowTeaser()) {
             $this->kernel->assets->enqueueStyle('listings-teaser');
         }
     }
 
-    private function enqueueOptionalStyles(bool $hasSideBar, bool $hasMultiValueFilters): void
+    private function enqueueOptionalStyles(bool $hasSideBar, bool $hasMultiValueFilters, bool $isGrouped): void
     {
+        if ($isGrouped) {
+            $this->kernel->assets->enqueueStyle('listings-groups');
+        }
         if ($hasSideBar) {
             $this->kernel->assets->enqueueStyle('listings-side');
         }

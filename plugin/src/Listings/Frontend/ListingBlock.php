@@ -36,7 +36,7 @@ final class ListingBlock
     public function render(array $attributes): string
     {
         $options = $this->settings->optionsParser()->parseBlock($attributes);
-        $this->assets->enqueueFor($options->display);
+        $this->assets->enqueueFor($options);
 
         return self::applyBlockSupports(
             $this->renderer->renderBlock($this->archives->applyArchiveTerm($options), Request::fromGlobals())

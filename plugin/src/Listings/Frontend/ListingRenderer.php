@@ -118,7 +118,8 @@ final class ListingRenderer
             $page = $listingQuery->find($query, $options, $atts);
         }
         $pagination = $this->views->createPagination($page, $query, $options, $pageUrl);
-        $list = $this->views->createList($page, $query, $options, $pageUrl, $atts);
+        $previous = $shownIds[array_key_last($shownIds) ?? 0] ?? 0;
+        $list = $this->views->createList($page, $query, $options, $pageUrl, $atts, previousId: $previous);
 
         return new RenderedListing(
             $page,
@@ -245,6 +246,7 @@ final class ListingRenderer
             'loadmore' => $options->isPaginated ? '' : 'no',
             'pagination' => $options->pagination->value,
             'layout' => ListingLayout::parse($atts['layout'] ?? null)->value ?? '',
+            'group-by' => $options->groupBy,
         ];
         $data += $this->archiveAttributes($options);
         if ($display->hasDualClassNames) {

@@ -37,6 +37,7 @@ final class ListingShortcode
             'layout' => '',
             'columns' => '',
             'filter_types' => '',
+            'group_by' => '',
         ];
         /**
          * Filters the attributes of the shortcode and their defaults.
@@ -52,7 +53,7 @@ final class ListingShortcode
             self::NAME,
         );
         $options = $this->settings->optionsParser()->parseShortcode($given);
-        $this->assets->enqueueFor($options->display);
+        $this->assets->enqueueFor($options);
         $atts = [];
         foreach ($given as $name => $value) {
             $atts[(string) $name] = TextFieldSanitizer::sanitize($value);

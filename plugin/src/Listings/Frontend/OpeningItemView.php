@@ -26,6 +26,8 @@ final class OpeningItemView
         public readonly bool $isExpired,
         /** Link to the opening. */
         public readonly Html $detailsLink,
+        /** Heading of the group that begins with this opening, or ''. */
+        public readonly string $groupTitle = '',
     ) {
     }
 }

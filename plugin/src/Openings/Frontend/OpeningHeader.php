@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
+use CourantDesk\Kernel\Html;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
@@ -36,7 +37,8 @@ final class OpeningHeader
     ) {
     }
 
-    public function forOpening(Opening $opening): OpeningHeaderView
+    /** @param Html $actions buttons that a theme adds */
+    public function forOpening(Opening $opening, Html $actions = new Html('')): OpeningHeaderView
     {
         $archive = get_post_type_archive_link(OpeningPostType::NAME);
         $facts = array_values(array_filter(
@@ -66,6 +68,7 @@ final class OpeningHeader
             ),
             postedAt: $opening->published->format(DATE_ATOM),
             listUrl: is_string($archive) ? $archive : '',
+            actions: $actions,
         );
     }
 

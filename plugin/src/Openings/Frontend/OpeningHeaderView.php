@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
+use CourantDesk\Kernel\Html;
+
 /** View model of the line below the title of an opening. Text is plain. */
 final class OpeningHeaderView
 {
@@ -12,12 +14,14 @@ final class OpeningHeaderView
      * @param string $posted such as "Posted May 4, 2031"
      * @param string $postedAt ISO 8601
      * @param string $listUrl URL of all openings, or ''
+     * @param Html $actions buttons that a theme adds
      */
     public function __construct(
         public readonly array $facts,
         public readonly string $posted,
         public readonly string $postedAt,
         public readonly string $listUrl,
+        public readonly Html $actions = new Html(''),
     ) {
     }
 

@@ -104,7 +104,7 @@ final class OpeningPageRenderer
             $this->page->shouldNameMissingFacts(),
             $hasFacts ? null : $position,
         );
-        $header = $line->forOpening($opening);
+        $header = $line->forOpening($opening, $this->captureActions($opening->id, 'courant_desk_opening_actions'));
         $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening, $line);
         $below = $position === 'below_content';
 

@@ -22,6 +22,7 @@ final class IndexQuery
      * @param array<string, list<string>> $fixedGroups set keys by group that apply regardless of the visitor's filters
      * @param list<SearchClause>                $clauses
      * @param list<array{index: BitSlicedIndex, number: int}> $minimums
+     * @param list<string> $groupKeys set keys of the groups of the list, in order
      */
     private function __construct(
         public readonly array $filterGroups,
@@ -32,6 +33,7 @@ final class IndexQuery
         public readonly bool $isRanked,
         /** Whether the query cannot match any opening. */
         public readonly bool $matchesNothing,
+        public readonly array $groupKeys = [],
     ) {
     }
 
@@ -70,6 +72,7 @@ final class IndexQuery
             hideExpired: $query->hideExpired,
             isRanked: $query->sortOrder === SortOrder::Relevance,
             matchesNothing: $isEmpty,
+            groupKeys: self::termKeys($query->groupTerms),
         );
     }
 
@@ -102,6 +105,7 @@ final class IndexQuery
         $keys = [
             $this->hideExpired ? [SetKey::OPEN] : [SetKey::OPEN, SetKey::EXPIRED],
             ...array_values($this->filterGroups),
+            $this->groupKeys,
         ];
         foreach ($this->minimums as $minimum) {
             $keys[] = $minimum['index']->allKeys();

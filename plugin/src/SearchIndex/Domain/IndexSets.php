@@ -120,6 +120,24 @@ final class IndexSets
     }
 
     /**
+     * Splits matches into the groups of the list.
+     *
+     * @param list<string> $keys set keys of the groups, in order
+     * @return list<Bitmap> each opening in the first group that contains it; last, those that are in no group
+     */
+    public function splitIntoGroups(array $keys, Bitmap $found): array
+    {
+        $groups = [];
+        foreach ($keys as $key) {
+            $group = $found->intersect($this->get($key));
+            $found = $found->without($group);
+            $groups[] = $group;
+        }
+
+        return [...$groups, $found];
+    }
+
+    /**
      * Returns the shortest sorted list that contains all matches.
      *
      * @return array{list: int, length: int} list 0 is the list of all openings

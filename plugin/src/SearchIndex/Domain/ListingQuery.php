@@ -31,6 +31,8 @@ final class ListingQuery
      * @param SortOrder|null            $chosenSortOrder the visitor's choice; null for the default order of the block
      * @param bool $isCumulative whether the result contains all pages up to the last one (Load more)
      * @param array<string, string>     $filterKeys      URL parameters of filters, by taxonomy
+     * @param list<Term> $groupTerms groups of the list, in order: each opening is in the group of the first of its
+     *     terms, and those without one follow all groups; empty for a list without groups
      * @param string $language finds openings in this language and those without a language; '' for any
      */
     public function __construct(
@@ -48,6 +50,7 @@ final class ListingQuery
         private readonly bool $isCumulative,
         private readonly array $filterKeys,
         public readonly string $language = '',
+        public readonly array $groupTerms = [],
     ) {
     }
 
@@ -86,6 +89,7 @@ final class ListingQuery
             isCumulative: $this->isCumulative,
             filterKeys: $this->filterKeys,
             language: $language,
+            groupTerms: $this->groupTerms,
         );
     }
 
@@ -112,7 +116,7 @@ final class ListingQuery
             $this->search, array_map($ids, $this->termFilters), array_map($ids, $this->fixedTerms),
             $this->attributeParameters(),
             $this->perPage, $this->firstPage, $this->lastPage, $this->sortOrder->value, $this->hideExpired,
-            $this->language,
+            $this->language, array_column($this->groupTerms, 'id'),
         ]));
     }
 

@@ -38,6 +38,11 @@ final class MinSalaryFilter extends MinimumFilter
         return 'Minimum yearly salary, a whole number in the currency of the opening.';
     }
 
+    public function isShownByDefault(): bool
+    {
+        return true;
+    }
+
     public function metaKey(): string
     {
         return 'courant_salary';

@@ -42,7 +42,7 @@ final class PostJobIndex implements JobIndex
             return new ListingPage([], 0, 1, $query->perPage);
         }
         $where = $this->conditions->forQuery($query);
-        $order = $this->orderByClause($query);
+        $order = $this->groupedOrderByClause($query);
         $ids = array_map('intval', $this->sql->fetchColumn(
             "SELECT p.ID FROM %i p WHERE $where->sql ORDER BY $order->sql LIMIT %d OFFSET %d",
             ...[$this->sql->coreTable('posts'), ...$where->values, ...$order->values, $query->limit(), $query->offset()]
@@ -71,6 +71,34 @@ final class PostJobIndex implements JobIndex
         }
 
         return $counts;
+    }
+
+    private function groupedOrderByClause(ListingQuery $query): SqlCondition
+    {
+        $order = $this->orderByClause($query);
+        if ($query->groupTerms === []) {
+            return $order;
+        }
+        $cases = '';
+        $values = [];
+        foreach ($query->groupTerms as $position => $term) {
+            $cases .= ' WHEN %d THEN %d';
+            $values = [...$values, $term->id, $position];
+        }
+        $last = count($query->groupTerms);
+
+        return new SqlCondition(
+            "COALESCE((SELECT MIN(CASE x.term_id$cases ELSE %d END) FROM %i r JOIN %i x"
+                . " ON x.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id = p.ID), %d) ASC, $order->sql",
+            [
+                ...$values,
+                $last,
+                $this->sql->coreTable('term_relationships'),
+                $this->sql->coreTable('term_taxonomy'),
+                $last,
+                ...$order->values,
+            ],
+        );
     }
 
     private function orderByClause(ListingQuery $query): SqlCondition

@@ -77,7 +77,10 @@ final class TokenJobIndex implements JobIndex
         $found = $indexQuery->matchesNothing ? new Bitmap() : $sets->findMatches($indexQuery);
         $total = $found->count();
         $hasBuckets = $this->state->isComplete();
-        $layers = $indexQuery->isRanked ? $sets->rankByTitle($indexQuery, $found) : [$found];
+        $groups = $sets->splitIntoGroups($indexQuery->groupKeys, $found);
+        $layers = $indexQuery->isRanked
+            ? array_merge(...array_map(fn (Bitmap $group): array => $sets->rankByTitle($indexQuery, $group), $groups))
+            : $groups;
         $list = $this->chooseScanList($query->sortOrder, $indexQuery, $sets);
         $ids = [];
         $offset = $query->offset();

@@ -200,7 +200,10 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $this->postAction($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes']);
         $page = $this->http('GET', $this->url($id))->body;
         self::assertStringContainsString('You withdrew this application on ' . wp_date('F j, Y'), $page);
-        self::assertSame(['Application received', 'Withdrawn by you'], $this->historyOf($page));
+        self::assertSame(
+            ['Application received', 'Files replaced by you', 'Withdrawn by you'],
+            $this->historyOf($page),
+        );
     }
 
     public function testAThemePrintsItsHeaderAndFooterAndFilesNameTheirFields(): void

@@ -43,6 +43,20 @@ final class HtmlEmailTest extends ApplicationsTestCase
         add_filter('wp_mail_from', static fn (): string => 'desk@courant.example');
     }
 
+    public function testTheLogoIsNoWebpFileIfTheOriginalIsNone(): void
+    {
+        add_filter('image_editor_output_format', static fn (): array => ['image/png' => 'image/webp']);
+        $logo = $this->picture();
+        self::assertStringEndsWith('.webp', (string) wp_get_attachment_image_url($logo, 'medium'));
+        update_option('courant_mail_look', ['logo' => $logo]);
+        $this->submit($this->opening()->ID);
+        $this->sendEmails();
+
+        $image = self::all(self::document($this->sent[0]['html']), '//img')[0];
+        self::assertStringEndsWith('/logo.png', $image->getAttribute('src'));
+        self::assertLessThanOrEqual(64, (int) $image->getAttribute('height'));
+    }
+
     public function testTextOfAnApplicantIsEscapedAndTheTemplateSettingsAreApplied(): void
     {
         $logo = $this->picture();

@@ -9,6 +9,27 @@ use DOMElement;
 /** Filters, chips of selected options, and suggestions of an empty list. */
 final class FilterBarTest extends ListingCase
 {
+    public function testABlockHasTheControlsOfTheArchiveUnlessItHasItsOwn(): void
+    {
+        $this->openings(2);
+        $this->opening(['meta' => ['courant_work_mode' => 'remote']]);
+        $names = fn (string $html): array => array_map(
+            static fn (DOMElement $control): string => $control->getAttribute('name'),
+            self::all($html, "//div[contains(@class, 'awsm-job-wrap')]//select"),
+        );
+        $this->listing('<!-- wp:wp-job-openings/blocks /-->');
+        $archive = $names($this->page([], '/jobs/')->body);
+        self::assertContains('work_mode', $archive);
+        self::assertContains('salary_min', $archive);
+        self::assertSame($archive, $names($this->page()->body));
+
+        $this->listing('<!-- wp:wp-job-openings/blocks {"structured_filters":[],"sort_control":false} /-->', 'own');
+        self::assertSame(
+            array_values(array_diff($archive, ['work_mode', 'salary_min', 'sort'])),
+            $names($this->page([], '/own/')->body),
+        );
+    }
+
     public function testMultiValueFiltersWorkWithoutJavaScript(): void
     {
         $this->openings(4);

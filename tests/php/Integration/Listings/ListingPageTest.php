@@ -180,7 +180,7 @@ final class ListingPageTest extends ListingCase
     {
         $this->openings(3);
         $this->listing('[awsmjobs]', 'shortcode');
-        $this->listing('<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-location"],"structured_filters":["work_mode"],"sort_control":true} --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->', 'block');
+        $this->listing('<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-location"],"structured_filters":["work_mode","salary_min"],"sort_control":true} --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->', 'block');
         $markup = static function (string $html): string {
             $wrap = self::all($html, '//div[@data-island="listings"]')[0];
             self::unwrapItems($wrap);

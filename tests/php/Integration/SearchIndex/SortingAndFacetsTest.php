@@ -6,6 +6,7 @@ namespace CourantTests\Integration\SearchIndex;
 
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
+use CourantDesk\Listings\Domain\PaginationType;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -82,6 +83,35 @@ final class SortingAndFacetsTest extends IndexCase
         self::assertSame(
             ['Comet basil', 'Basil gardener', 'Dahlia basil', 'Anchor smith'],
             $this->titlesOf(['sort' => 'relevance', 'jq' => 'basil comet']),
+        );
+    }
+
+    public function testGroupsAreTheSameInBothIndexes(): void
+    {
+        // In two groups: the first one contains it.
+        wp_set_object_terms($this->made['Ember'], ['Sales', 'Design'], 'job-category');
+        $parser = new ListingQueryParser(new TaxonomySpecificationRepository(), $this->filters());
+        $sorts = [
+            ['sort' => 'newest'], ['sort' => 'oldest'], ['sort' => 'title'], ['sort' => 'closing'],
+            ['sort' => 'relevance', 'jq' => 'basil'], ['job__category_spec' => 'sales'],
+        ];
+        foreach ($sorts as $sent) {
+            foreach ([1, 2, 3] as $page) {
+                $query = $parser->parse($sent + ['paged' => (string) $page], new ListingOptions(
+                    perPage: 2,
+                    pagination: PaginationType::Numbered,
+                    groupBy: 'job-category',
+                ));
+                $this->assertAgree($query, (string) json_encode([$sent, $page]));
+                $this->assertAgree($query, (string) json_encode([$sent, $page, 'scanning']), 0);
+            }
+        }
+        $grouped = $parser->parse(['sort' => 'title'], new ListingOptions(groupBy: 'job-category'));
+        self::assertSame(
+            ['Comet basil', 'Dahlia basil', 'Ember', 'Anchor smith', 'Basil gardener'],
+            array_map(fn (int $id): string => (string) array_search($id, $this->made, true), $this->tokens()->find(
+                $grouped
+            )->ids),
         );
     }
 

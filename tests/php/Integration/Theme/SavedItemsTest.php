@@ -30,6 +30,15 @@ final class SavedItemsTest extends SiteTestCase
         self::assertStringContainsString('?courant-saved=1', $html);
     }
 
+    public function testOpeningsHaveTheButtonsAndTheListKnowsWhereTheirFactsAre(): void
+    {
+        $html = $this->http('GET', get_permalink($this->opening()))->body;
+        self::assertStringContainsString('aria-label="Share this job opening"', $html);
+        self::assertStringContainsString('&quot;kind&quot;:&quot;opening&quot;', $html);
+        self::assertStringContainsString('share__button--save', $html);
+        self::assertStringContainsString('opening-facts', $this->http('GET', '/?courant-saved=1')->body);
+    }
+
     public function testWithoutShareButtonsThereIsNoPage(): void
     {
         set_theme_mod('courant_article_share', false);
