@@ -237,6 +237,7 @@ final class ModuleFactory
             specifications: $this->specifications, openings: $this->openings, emails: $this->siteEmails,
             fieldTerms: $this->fieldTerms, fieldLabels: $this->fieldLabels,
             uses: new ListingSpecificationUses($this->settings->listings, $this->listingFilters),
+            hidesClosed: fn (): bool => $this->settings->listings->defaultOptions()->hidesExpired,
         );
     }
 

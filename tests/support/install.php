@@ -33,6 +33,9 @@ if ($courantStep === 'packages') {
             exit(1);
         }
     }
+    // Tests begin with the defaults, not with the values of a new site.
+    delete_option('courant_contents');
+    add_option('courant_contents', []);
     flush_rewrite_rules(false);
     exit(0);
 }

@@ -64,6 +64,7 @@ final class SwitchFactory
                 store: $this->openings,
                 converter: $this->converters->create(...),
                 clock: $this->kernel->clock,
+                sql: $this->kernel->sql,
             ),
             new JobBoardApplicationsTask(
                 self::boards(), new SourcePostReader($this->kernel->sql), new MigratedPostMeta($this->kernel->sql),

@@ -63,7 +63,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         private readonly Kernel $kernel,
         SpecificationRepository $specifications,
         OpeningRepository $openings,
-        ListingsSettings $settings,
+        private readonly ListingsSettings $settings,
         FieldLabels $fieldLabels,
         AttributeFilters $filters,
         JobIndex $index,
@@ -168,7 +168,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
 
     public function install(): void
     {
-        WpJobOpeningsExpiryOption::addDefault();
+        WpJobOpeningsExpiryOption::install($this->settings->defaultOptions()->hidesExpired);
     }
 
     public function deactivate(): void

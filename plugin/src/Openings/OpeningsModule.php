@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings;
 
+use Closure;
 use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\ContentTypeProvider;
@@ -66,6 +67,7 @@ final class OpeningsModule implements
     private readonly OpeningNotices $notices;
     private readonly OpeningsFactory $factory;
 
+    /** @param Closure(): bool $hidesClosed whether lists hide closed openings */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningsSettings $settings,
@@ -76,6 +78,7 @@ final class OpeningsModule implements
         SiteEmailQueue $emails,
         FieldLabels $fieldLabels,
         private readonly FieldTermsUpdater $fieldTerms,
+        private readonly Closure $hidesClosed,
     ) {
         $this->type = new OpeningPostType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -210,7 +213,7 @@ final class OpeningsModule implements
 
     private function addClosedOpeningHooks(): void
     {
-        $closed = new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql);
+        $closed = new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql, $this->hidesClosed);
         add_filter('posts_where', [$closed, 'excludeFromQuery'], 10, 2);
         add_filter('the_posts', [$closed, 'excludeOverdue'], 10, 2);
         add_filter('wp_robots', [$closed, 'addNoindex']);

@@ -68,7 +68,7 @@ final class PrivateFilesModule implements
         add_filter('rest_request_before_callbacks', [$attachmentAccess, 'refuseRestRequest'], 10, 3);
         add_action('wp_ajax_get-attachment', [$attachmentAccess, 'refuseAjaxRequest'], 0);
         add_action('load-async-upload.php', [$attachmentAccess, 'refuseUploadPreview']);
-        add_action('template_redirect', [$attachmentAccess, 'sendNotFoundStatus'], 1);
+        add_action('template_redirect', [$attachmentAccess, 'redirectPage'], 1);
         add_action('template_redirect', [new RemovedAttachmentController(), 'handle'], 2);
         // Runs before WordPress drops the tables of the site, which contain the ownership and the keys.
         add_action('wp_uninitialize_site', [$this, 'deleteFilesOfSite'], 5);

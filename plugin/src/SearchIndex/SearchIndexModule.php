@@ -287,6 +287,8 @@ final class SearchIndexModule implements
         wp_clear_scheduled_hook(IndexBuilder::PREFIXES_EVENT);
         wp_clear_scheduled_hook(IndexSynchronizer::REPAIR_EVENT);
         $this->state->markBroken();
+        // Changes in this request schedule the build again when the request ends.
+        add_action('shutdown', static fn (): mixed => wp_clear_scheduled_hook(IndexBuilder::BUILD_EVENT), PHP_INT_MAX);
     }
 
     public function uninstall(): void

@@ -37,6 +37,11 @@ final class TableOfContentsSettings extends ModuleSettings
         return TableOfContentsFields::all();
     }
 
+    protected function newSiteValues(): array
+    {
+        return ['min' => 3, 'auto' => ['post']];
+    }
+
     public function headingIdRules(): HeadingIdRules
     {
         return new HeadingIdRules(

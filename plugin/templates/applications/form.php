@@ -50,6 +50,16 @@ $messages = static function () use ($view): void {
         <?php endif; ?>
         <?php
         /**
+         * Hook of WP Job Openings: fires below the title of the form.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, mixed> $form_attrs `single_form` and `job_id`
+         */
+        do_action('awsm_application_form_description', ['single_form' => true, 'job_id' => $view->opening]);
+        ?>
+        <?php
+        /**
          * Hook of WP Job Openings: fires before the form.
          *
          * @since 0.1.0

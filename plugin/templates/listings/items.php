@@ -175,13 +175,13 @@ foreach ($view->items as $item) : ?>
                             /**
                              * Filters the HTML of one specification.
                              *
-                             * @param string $html @param string $taxonomy @param int $id
+                             * @param string $html @param int $id @param string $taxonomy
                              */
                             Html::fromFilter(
                                 'awsm_job_spec_item_content',
                                 (string) ob_get_clean(),
-                                $spec->taxonomy,
                                 $item->id,
+                                $spec->taxonomy,
                             )->print();
                         endforeach;
                         ?>

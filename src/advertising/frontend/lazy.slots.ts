@@ -1,15 +1,22 @@
 import type { AdSlot, AdvertisingConfig } from '../../shared/config/generated';
 import { allows, onConsent } from '../../shared/frontend/consent';
+import { whenShown } from '../../shared/frontend/when-shown';
 import { eligibleAds, needsConsent, pickWeighted } from './ad-selection';
 import type { Ad, Variant } from './ad-selection';
 import type { LoadModule } from './lazy-modules';
 
 /**
  * Fills the slots of the page, each after its delay and once consent allows it. The server prints the same page for
- * every visitor; the variant and the ad are chosen here.
+ * every visitor; the variant and the ad are chosen here. A page that the browser renders in advance shows ads when the
+ * visitor opens it, with delays from that time.
  * @param loaded time of the load event, in milliseconds of `performance.now()`
  */
 export function start( config: AdvertisingConfig, loaded: number, load: LoadModule ): void {
+	const isShown = ! document.prerendering;
+	whenShown( () => startSlots( config, isShown ? loaded : performance.now(), load ) );
+}
+
+function startSlots( config: AdvertisingConfig, loaded: number, load: LoadModule ): void {
 	const viewCounts = new Map< number, number >();
 	const fillFunctions: ( () => void )[] = [];
 

@@ -1,4 +1,5 @@
 import type { ConsentConfig } from '../../shared/config/generated';
+import { whenShown } from '../../shared/frontend/when-shown';
 import type { Choice } from './choice';
 import { SERVICE_SCRIPTS } from './services';
 
@@ -10,9 +11,13 @@ const started = new Set< string >();
 
 /**
  * Loads each allowed service once, in order, and passes later changes of consent on to services that are already
- * loaded.
+ * loaded. On a page that the browser renders in advance, services start when the visitor opens it.
  */
 export function run( services: readonly Service[], choice: Choice, events: { name: string; job: string }[] ): void {
+	whenShown( () => startServices( services, choice, events ) );
+}
+
+function startServices( services: readonly Service[], choice: Choice, events: { name: string; job: string }[] ): void {
 	const allowed: Readonly< Record< string, boolean > > = choice;
 	const isAllowed = ( { category }: Service ) => allowed[ category ];
 	for ( const service of services ) {

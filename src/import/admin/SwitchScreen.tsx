@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { Fragment, useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 import type { SwitchReport } from '../../shared/config/generated';
 import { ConfirmDialog } from '../../shared/admin/dialog';
@@ -23,12 +23,25 @@ async function runAction( action: Action, onProgress: ( report: SwitchReport ) =
 	return report;
 }
 
-const buttonLabel = ( action: Action ): string =>
+const buttonLabel = ( action: Action, state: SwitchReport[ 'state' ] ): string =>
 	( {
-		start: __( 'Migrate data', 'courant-desk' ),
+		start: state === 'idle' ? __( 'Migrate data', 'courant-desk' ) : __( 'Migrate again', 'courant-desk' ),
 		continue: __( 'Continue', 'courant-desk' ),
 		undo: __( 'Undo the switch', 'courant-desk' ),
 		confirm: __( 'Confirm and remove public files', 'courant-desk' ),
+	} )[ action ];
+
+/** After a migration, the owner decides; no button is emphasized, because a confirmation cannot be undone. */
+const isNextStep = ( action: Action, state: SwitchReport[ 'state' ] ): boolean =>
+	action === 'continue' || ( action === 'start' && state === 'idle' );
+
+/** The state that an action begins, which is shown until the server responds for the first time. */
+const busyLabel = ( action: Action ): string =>
+	( {
+		start: __( 'Migrating data', 'courant-desk' ),
+		continue: __( 'Continuing', 'courant-desk' ),
+		undo: __( 'Undoing', 'courant-desk' ),
+		confirm: __( 'Removing public files', 'courant-desk' ),
 	} )[ action ];
 
 const Section = ( {
@@ -101,10 +114,12 @@ const Details = ( { report }: { readonly report: SwitchReport } ): ReactElement 
 				) ) }
 			</ul>
 		</Section>
-		<Section title={ __( 'Files that could not be copied', 'courant-desk' ) } count={ report.failures.length }>
+		<Section title={ __( 'Data that could not be migrated', 'courant-desk' ) } count={ report.failures.length }>
 			<ul className="ul-disc">
 				{ report.failures.map( ( { id, label, reason } ) => (
-					<li key={ `${ label } ${ id }` }>{ `${ label } ${ id }: ${ reason }` }</li>
+					<li key={ `${ id } ${ reason }` }>
+						{ id === 0 ? `${ label }: ${ reason }` : `${ label } (${ id }): ${ reason }` }
+					</li>
 				) ) }
 			</ul>
 		</Section>
@@ -163,14 +178,37 @@ const Summary = ( { report }: { readonly report: SwitchReport } ): ReactElement 
 	</>
 );
 
+/** The state of the switch. Gets the focus when the button that had it is replaced. */
+const Status = ( { label }: { readonly label: string } ): ReactElement => {
+	const element = useRef< HTMLParagraphElement >( null );
+	const previousRef = useRef( label );
+	useEffect( () => {
+		if ( previousRef.current !== label && document.activeElement === document.body ) {
+			element.current?.focus();
+		}
+		previousRef.current = label;
+	}, [ label ] );
+	return (
+		<p role="status" tabIndex={ -1 } ref={ element }>
+			{ label }
+		</p>
+	);
+};
+
 /** Screen Tools > Switch to Courant: data that was found, settings that change, and buttons that migrate or undo. */
 export const SwitchScreen = ( { report: initial }: { readonly report: SwitchReport } ): ReactElement => {
 	const [ report, setReport ] = useState( initial );
 	const { isBusy, run } = useMutation();
 	const [ isConfirming, setConfirming ] = useState( false );
+	const [ begun, setBegun ] = useState( '' );
 	const start = ( action: Action ): void => {
 		setConfirming( false );
-		void run( { send: () => runAction( action, setReport ), onSuccess: setReport } );
+		setBegun( busyLabel( action ) );
+		const show = ( next: SwitchReport ): void => {
+			setBegun( '' );
+			setReport( next );
+		};
+		void run( { send: () => runAction( action, show ), onSuccess: show } );
 	};
 	const choose = ( action: Action ): void => {
 		if ( action !== 'confirm' ) {
@@ -187,18 +225,20 @@ export const SwitchScreen = ( { report: initial }: { readonly report: SwitchRepo
 		<>
 			<Summary report={ report } />
 			<Tasks report={ report } />
-			<p role="status">{ report.label }</p>
+			<Status label={ isBusy && begun !== '' ? begun : report.label } />
 			<p>
 				{ report.actions.map( ( action ) => (
-					<button
-						key={ action }
-						type="button"
-						className={ action === 'start' || action === 'continue' ? 'button button-primary' : 'button' }
-						aria-disabled={ isBusy }
-						onClick={ () => choose( action ) }
-					>
-						{ buttonLabel( action ) }
-					</button>
+					// The spaces separate the buttons, as in wp-admin.
+					<Fragment key={ action }>
+						<button
+							type="button"
+							className={ isNextStep( action, report.state ) ? 'button button-primary' : 'button' }
+							aria-disabled={ isBusy }
+							onClick={ () => choose( action ) }
+						>
+							{ buttonLabel( action, report.state ) }
+						</button>{ ' ' }
+					</Fragment>
 				) ) }
 			</p>
 			<Details report={ report } />

@@ -59,4 +59,6 @@ test( "an integration's form is sent once the island is mounted", () => {
 	expect( sent.mock.calls ).toEqual( [ [ [ { name: 'a', value: 'b' } ] ] ] );
 	submitApplication( [ form ] as unknown as { readonly 0?: HTMLFormElement } );
 	expect( sent ).toHaveBeenCalledTimes( 2 );
+	window.awsmJobs?.executeRecaptcha?.( [ form ] as unknown as { readonly 0?: HTMLFormElement } );
+	expect( sent ).toHaveBeenCalledTimes( 3 );
 } );

@@ -52,15 +52,26 @@ test( 'migrates data in steps and shows the progress of each', async () => {
 	renderWithNotices( <SwitchScreen report={ REPORT } /> );
 	await click( 'Migrate data' );
 	expect( calls[ 0 ]?.options.data ).toEqual( { do: 'start' } );
+	expect( screen.getByText( 'Migrating data' ).getAttribute( 'role' ) ).toBe( 'status' );
+	screen.getByRole( 'button', { name: 'Migrate data' } ).focus();
 	await respondTo( calls[ 0 ], { ...REPORT, ...done( 20 ), state: 'applying', actions: [ 'continue', 'undo' ] } );
 	expect( within( screen.getByRole( 'row', { name: /Public files/ } ) ).getByText( '20' ) ).toBeTruthy();
+	expect( document.activeElement?.getAttribute( 'role' ) ).toBe( 'status' );
 	expect( calls[ 1 ]?.options.data ).toEqual( { do: 'continue' } );
-	await respondTo( calls[ 1 ], { ...REPORT, ...done( 5000 ), state: 'applied', actions: [ 'undo', 'confirm' ] } );
+	await respondTo( calls[ 1 ], {
+		...REPORT,
+		...done( 5000 ),
+		state: 'applied',
+		actions: [ 'start', 'undo', 'confirm' ],
+	} );
 	expect( calls ).toHaveLength( 2 );
-	expect( screen.getAllByRole( 'button' ).map( ( button ) => button.textContent ) ).toEqual( [
+	const buttons = screen.getAllByRole( 'button' );
+	expect( buttons.map( ( button ) => button.textContent ) ).toEqual( [
+		'Migrate again',
 		'Undo the switch',
 		'Confirm and remove public files',
 	] );
+	expect( buttons.map( ( button ) => button.className ) ).toEqual( [ 'button', 'button', 'button' ] );
 } );
 
 test( 'an interrupted switch can be continued', async () => {

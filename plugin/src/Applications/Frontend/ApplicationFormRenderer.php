@@ -124,15 +124,13 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
                 : __('Send application', 'courant-desk'),
             /* translators: label of that button while the application is being sent */
             'awsm_application_form_submit_btn_res_text' => __('Sending…', 'courant-desk'),
-            // Empty by default; may contain HTML.
-            'awsm_application_form_description' => $form->texts->description,
         ];
         foreach ($texts as $filter => $text) {
             // Filters of WP Job Openings for the texts of the form (docs/compatibility/wp-job-openings.md#hooks).
             $filtered = apply_filters($filter, $text, $attributes);
             $texts[$filter] = is_string($filtered) ? $filtered : $text;
         }
-        [$title, $submit, $submitting, $description] = array_values($texts);
+        [$title, $submit, $submitting] = array_values($texts);
         $steps = FormSteps::fromFields($form->fields);
         if ($steps->count > 0) {
             $this->kernel->assets->enqueueStyle('application-steps');
@@ -149,7 +147,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             island: new Island('application', 'interact'),
             action: $action,
             title: $title,
-            description: $description,
+            description: $form->texts->description,
             fields: $fields,
             hidden: [
                 'awsm_job_id' => (string) $opening,

@@ -21,8 +21,7 @@ final class ApplicationsInstaller
         (new SubmissionAttemptsTable($this->factory->kernel->sql))->install();
         $this->factory->rates()->install();
         (new MaintenanceTasks($this->factory))->schedule();
-        // A missing option costs a query on every page that reads it.
-        add_option($this->factory->settings->optionName(), []);
+        $this->factory->settings->install();
         (new HealthMonitor($this->factory))->install();
         (new SigningKey())->get();
         (new UnreadCounter($this->factory->kernel->sql))->recount();

@@ -264,6 +264,7 @@ final class ApplicationEmailComposer implements FinalEmailComposer
             (string) preg_replace('/[^\p{L}\p{N}\p{M} .\'-]+/u', ' ', Utf8::toSingleLine($tags->value('{applicant}')))
         );
 
-        return $name === '' ? $email : sprintf('"%s" <%s>', Utf8::truncate($name, 80), $email);
+        // PHPMailer quotes the name; quotation marks here would be part of it.
+        return $name === '' ? $email : sprintf('%s <%s>', Utf8::truncate($name, 80), $email);
     }
 }

@@ -56,8 +56,13 @@ final class SwitchMessages
 
     public static function failure(string $reason): string
     {
-        return match ($reason) {
+        [$kind, $path] = [...explode(': ', $reason, 2), ''];
+
+        return match ($kind) {
+            /* translators: %s: path of a file */
+            'unknown' => sprintf(__('The file %s is still public. It belongs to no application. Delete it if you do not need it.', 'courant-desk'), $path),
             'missing' => __('The file is missing.', 'courant-desk'),
+            'outside' => __('The file is outside of the uploads folder.', 'courant-desk'),
             'unassigned' => __('The file belongs to no application.', 'courant-desk'),
             'not_stored' => __('The file could not be stored.', 'courant-desk'),
             'not_imported' => __('The data could not be stored.', 'courant-desk'),

@@ -50,22 +50,35 @@ final class SwitchReport
             ...$this->products->counts(),
             'options' => $this->products->countMigratedOptions(),
             'tasks' => $this->tasks($progress),
-            'failures' => array_map(static fn (array $failure): array => [
-                'id' => $failure['id'],
-                'label' => SwitchMessages::task($failure['task']),
-                'reason' => SwitchMessages::failure($failure['reason']),
-            ], $progress->failures),
+            'failures' => array_map(self::describeFailure(...), $progress->failures),
             'changes' => $this->changes(),
             'missing' => $missing,
             'overrides' => $this->products->overrides(),
         ];
     }
 
+    /**
+     * @param array{task: string, id: int, reason: string} $failure
+     * @return array{id: int, label: string, reason: string}
+     */
+    private static function describeFailure(array $failure): array
+    {
+        $post = $failure['id'] > 0 ? get_post($failure['id']) : null;
+        $title = html_entity_decode(wp_strip_all_tags($post->post_title ?? ''), ENT_QUOTES);
+        $task = SwitchMessages::task($failure['task']);
+
+        return [
+            'id' => $failure['id'],
+            // The title of a file or an application is the name of the applicant.
+            'label' => $title === '' ? $task : "$task: $title",
+            'reason' => SwitchMessages::failure($failure['reason']),
+        ];
+    }
+
     /** @return list<array{id: string, label: string, total: int, done: int, failed: int}> */
     private function tasks(SwitchProgress $progress): array
     {
-        $isNew = in_array($progress->state, [SwitchState::Idle, SwitchState::Confirmed], true);
-        $totals = $isNew ? $this->runner->counts() : $progress->totals;
+        $totals = $progress->state === SwitchState::Idle ? $this->runner->counts() : $progress->totals;
 
         return array_map(static fn (string $task): array => [
             'id' => $task,

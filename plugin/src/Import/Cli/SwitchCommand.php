@@ -58,15 +58,14 @@ final class SwitchCommand implements Command
 
             return false;
         }
-        while ($progress !== null && $progress->state->isRunning()) {
-            $before = $progress->toArray();
+        while ($progress !== null && !$progress->isBusy && $progress->state->isRunning()) {
             $this->printTasks($this->report->create()['tasks'], $printLine);
             $progress = $this->runner->run('continue', 5.0);
-            if ($progress !== null && $progress->toArray() === $before) {
-                $printLine(__('Another process is working on this. Run the command again later.', 'courant-desk'));
+        }
+        if ($progress?->isBusy === true) {
+            $printLine(__('Another process is working on this. Run the command again later.', 'courant-desk'));
 
-                return false;
-            }
+            return false;
         }
         $this->printReport($printLine);
 
@@ -99,7 +98,8 @@ final class SwitchCommand implements Command
             $printLine('  ' . sprintf(__('Template override that is not loaded: %s', 'courant-desk'), $file));
         }
         foreach ($report['failures'] as $failure) {
-            $printLine("  {$failure['label']} {$failure['id']}: {$failure['reason']}");
+            $number = $failure['id'] === 0 ? '' : " ({$failure['id']})";
+            $printLine("  {$failure['label']}$number: {$failure['reason']}");
         }
         $printLine($report['label']);
     }

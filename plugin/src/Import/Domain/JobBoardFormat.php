@@ -103,22 +103,15 @@ abstract class JobBoardFormat
     }
 
     /**
-     * Returns those of the files that are in the uploads folder.
-     *
-     * @param array<mixed> $paths paths or URLs
-     * @return list<array{path: string, name: string}> paths relative to the uploads folder, and names
+     * @param array<mixed> $stored paths or URLs
+     * @return list<string> those that are not empty, each once
      */
-    final protected static function uploads(array $paths): array
+    final protected static function paths(array $stored): array
     {
-        $relative = array_map(
-            static fn (mixed $path): string => is_string($path) ? UploadPath::relative($path) : '',
-            $paths,
-        );
-
-        return array_map(
-            static fn (string $path): array => ['path' => $path, 'name' => basename($path)],
-            array_values(array_unique(array_filter($relative, static fn (string $path): bool => $path !== ''))),
-        );
+        return array_values(array_unique(array_filter(
+            $stored,
+            static fn (mixed $path): bool => is_string($path) && trim($path) !== '',
+        )));
     }
 
     /** Parses a salary of one or two amounts from a text. */

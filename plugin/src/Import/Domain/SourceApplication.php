@@ -10,8 +10,8 @@ final class SourceApplication
     /**
      * @param int $opening ID of the opening in the other product
      * @param array<string, string> $fields additional responses: value by label
-     * @param list<array{path: string, name: string}>    $files   paths relative to the uploads folder, and names
-     * @param string                                     $status  status of the hiring stage, such as `publish` (new)
+     * @param list<string>          $files  paths or URLs, as the other product stored them
+     * @param string                $status status of the hiring stage, such as `publish` (new)
      */
     public function __construct(
         public readonly int $opening,

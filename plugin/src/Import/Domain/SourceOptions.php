@@ -4,17 +4,35 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
+use CourantDesk\ApplicationForms\Domain\FormInputValidator;
+
 /** Reads the stored options of another plugin with the types of its settings. */
 final class SourceOptions
 {
-    /** @param array<string, mixed> $values by option name; options that are not stored are missing */
-    public function __construct(private readonly array $values, public readonly string $administratorEmail = '')
-    {
+    /** @var array<string, mixed> stored values and defaults, by option name */
+    private readonly array $values;
+
+    /**
+     * @param array<string, mixed> $stored by option name; options that are not stored are missing
+     * @param array<string, string> $defaults values that the other plugin uses for options that are not stored
+     */
+    public function __construct(
+        private readonly array $stored,
+        public readonly string $administratorEmail = '',
+        array $defaults = [],
+    ) {
+        $this->values = $stored + $defaults;
     }
 
+    /** Returns whether the option is stored or has a default. */
     public function has(string $name): bool
     {
         return array_key_exists($name, $this->values);
+    }
+
+    public function isStored(string $name): bool
+    {
+        return array_key_exists($name, $this->stored);
     }
 
     public function value(string $name): mixed
@@ -65,7 +83,7 @@ final class SourceOptions
         $recipients = [];
         foreach ($items === false ? [] : $items as $item) {
             $item = $item === '{admin-email}' ? $this->administratorEmail : $item;
-            if (in_array($item, ['{hr-email}', '{author-email}'], true) || str_contains($item, '@')) {
+            if (in_array($item, ['{hr-email}', '{author-email}'], true) || FormInputValidator::isEmail($item)) {
                 $recipients[] = $item;
             }
         }

@@ -7,6 +7,9 @@ namespace CourantDesk\Import\Domain;
 /** Holds the progress of a switch, which is stored between steps. */
 final class SwitchProgress
 {
+    /** Whether another process works on the switch, so that this call changed nothing; not stored. */
+    public bool $isBusy = false;
+
     /** Number of failures that are listed; other failures are only counted. */
     public const MAX_LISTED = 100;
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
+use CourantDesk\PrivateFiles\Domain\FileKind;
+
 /** Converts the options of WP Job Openings for the application form and its spam protection. */
 final class WpJobOpeningsFormOptions
 {
@@ -23,9 +25,7 @@ final class WpJobOpeningsFormOptions
             OptionRule::flag('awsm_jobs_enable_akismet_protection', 'protection.akismet', 'enable'),
             OptionRule::toSettings(
                 'awsm_jobs_admin_upload_file_ext', 'applications.types',
-                static fn (SourceOptions $source): array => $source->texts('awsm_jobs_admin_upload_file_ext') === []
-                    ? []
-                    : ['applications.types' => $source->texts('awsm_jobs_admin_upload_file_ext')],
+                static fn (SourceOptions $source): array => self::fileTypes($source),
             ),
             OptionRule::toSettings(
                 'awsm_enable_gdpr_cb', 'applications.consent',
@@ -51,6 +51,17 @@ final class WpJobOpeningsFormOptions
             ...self::captchaKeyRules(),
             OptionRule::none('awsm_jobs_captcha_no_conflict_scripts', OptionReason::AlwaysOn),
         ];
+    }
+
+    /** @return array<string, list<string>> the types that Courant Desk knows; empty when it knows none of them */
+    private static function fileTypes(SourceOptions $source): array
+    {
+        $types = array_values(array_filter(
+            $source->texts('awsm_jobs_admin_upload_file_ext'),
+            static fn (string $extension): bool => FileKind::tryFrom($extension) !== null,
+        ));
+
+        return $types === [] ? [] : ['applications.types' => $types];
     }
 
     /** @return list<string> */

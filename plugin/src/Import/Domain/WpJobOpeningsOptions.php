@@ -14,6 +14,28 @@ final class WpJobOpeningsOptions
     /** Options that are stored on every site of WP Job Openings, and never by Courant Desk. */
     public const MARKERS = ['awsm_permalink_slug', 'awsm_register_default_settings', 'awsm_jobs_plugin_version'];
 
+    /**
+     * Values that WP Job Openings uses for options that are not stored. It stores most options only when a tab of its
+     * settings is saved for the first time, so that sites with its default settings do not have these options.
+     */
+    public const DEFAULTS = [
+        'awsm_jobs_remove_permalink_front_base' => '',
+        'awsm_jobs_disable_archive_page' => '',
+        'awsm_jobs_enable_featured_image' => '',
+        'awsm_jobs_placement_type' => 'top',
+        'awsm_jobs_filter_items_order' => 'custom',
+        'awsm_jobs_pagination_type' => 'modern',
+        'awsm_jobs_expired_jobs_listings' => '',
+        'awsm_jobs_specs_position' => 'below_content',
+        'awsm_jobs_specification_job_detail' => 'show_in_detail',
+        'awsm_jobs_show_specs_icon' => 'show_icon',
+        'awsm_jobs_make_specs_clickable' => '',
+        'awsm_jobs_expired_jobs_content_details' => '',
+        'awsm_jobs_hide_expiry_date' => '',
+        'awsm_jobs_enable_akismet_protection' => '',
+        'awsm_jobs_hr_notification' => '{hr-email}',
+    ];
+
     /** @return list<OptionRule> */
     public static function rules(): array
     {
@@ -171,6 +193,7 @@ final class WpJobOpeningsOptions
             [
                 'awsm_jobs_custom_application_form', 'awsm_jobs_filled_jobs_listings', 'awsm_jobs_back_to_listings',
                 'awsm_jobs_customize_job_listing_strings', 'awsm_jobs_customize_job_detail_strings',
+                'awsm_jobs_form_confirmation_type',
             ] as $name
         ) {
             $rules[] = OptionRule::none($name, OptionReason::NoCounterpart);
@@ -190,7 +213,8 @@ final class WpJobOpeningsOptions
                 'awsm_register_default_settings', 'awsm_jobs_insert_default_specs_terms', 'awsm_jobs_upgrade_count',
                 'awsm_jobs_footer_text_migrated', 'awsm_plugin_rating_job_count',
                 'awsm_plugin_rating_application_count', 'awsm_jobs_plugin_rating', 'awsm_docs_viewer_deactivated',
-                'awsm_jobs_analytics_data',
+                'awsm_jobs_analytics_data', 'awsm_jobs_pro_version', 'awsm_jobs_pro_license',
+                'awsm_register_pro_default_settings',
             ] as $name
         ) {
             $rules[] = OptionRule::none($name, OptionReason::State);

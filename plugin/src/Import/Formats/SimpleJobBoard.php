@@ -94,7 +94,7 @@ final class SimpleJobBoard extends JobBoardFormat
         return $fields;
     }
 
-    /** @return list<array{path: string, name: string}> */
+    /** @return list<string> */
     private static function files(SourcePost $post): array
     {
         $paths = [$post->text('resume_path', 'resume')];
@@ -106,7 +106,7 @@ final class SimpleJobBoard extends JobBoardFormat
             }
         }
 
-        return self::uploads($paths);
+        return self::paths($paths);
     }
 
     private static function salaryOf(string $text): ?Salary

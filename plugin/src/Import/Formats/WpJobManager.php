@@ -62,7 +62,7 @@ final class WpJobManager extends JobBoardFormat
             letter: trim((string) preg_replace('/<[^>]*>/', '', $post->content)),
             status: $this->stage($post->status),
             fields: [],
-            files: self::uploads($files === [] ? [$post->text('_attachment_file')] : $files),
+            files: self::paths($files === [] ? [$post->text('_attachment_file')] : $files),
         );
     }
 

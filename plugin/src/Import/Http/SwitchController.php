@@ -45,7 +45,6 @@ final class SwitchController implements RestController
     public function runAction(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $action = $request['do'];
-        $before = $this->runner->progress()->toArray();
         $progress = $this->runner->run(is_string($action) ? $action : '', self::MAX_SECONDS);
         if ($progress === null) {
             return new WP_Error(
@@ -53,7 +52,7 @@ final class SwitchController implements RestController
                 ['status' => 409],
             );
         }
-        if ($progress->state->isRunning() && $progress->toArray() === $before) {
+        if ($progress->isBusy) {
             $message = __('Another process is working on this. Try again later.', 'courant-desk');
 
             return new WP_Error('courant_switch_busy', $message, ['status' => 409]);

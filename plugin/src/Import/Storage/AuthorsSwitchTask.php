@@ -81,7 +81,7 @@ final class AuthorsSwitchTask implements SwitchTask
     {
         foreach ([self::META_KEY, self::CONFIRMED_META_KEY] as $key) {
             $progress = new SwitchProgress();
-            while (!$this->marked($key)->forEachNext($progress, $this->removeAuthor(...))) {
+            while (!$this->marked($key)->forEachNext($progress, $this->removeAuthorOfFiles(...))) {
                 continue;
             }
         }
@@ -99,13 +99,19 @@ final class AuthorsSwitchTask implements SwitchTask
             delete_post_meta($application, self::META_KEY);
             delete_post_meta($application, self::CONFIRMED_META_KEY);
         });
-        // Attachments that were created for WP Job Openings have the author of the application.
+        clean_post_cache($application);
+    }
+
+    /** Attachments that were created for WP Job Openings have the author of the application. */
+    private function removeAuthorOfFiles(int $application): void
+    {
         $this->sql->execute(
-            "UPDATE %i SET post_author = 0 WHERE post_type = 'attachment' AND post_parent = %d",
+            "UPDATE %i SET post_author = 0 WHERE post_type = 'attachment' AND post_parent = %d AND post_author = %d",
             $this->sql->coreTable('posts'),
             $application,
+            (int) get_post_field('post_author', $application),
         );
-        clean_post_cache($application);
+        $this->removeAuthor($application);
     }
 
     private function setAuthor(int $application, int $author): void

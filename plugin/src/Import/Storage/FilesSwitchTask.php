@@ -46,7 +46,13 @@ final class FilesSwitchTask implements SwitchTask
 
     public function confirm(SwitchProgress $progress): bool
     {
-        return $this->forEach($progress, $this->files->move(...));
+        $isDone = $this->forEach($progress, $this->files->move(...));
+        // Applicants expect that their files are no longer public, so files that remain are reported.
+        foreach ($isDone ? $this->files->findUnknownFiles() : [] as $path) {
+            $progress->addFailure(0, "unknown: $path");
+        }
+
+        return $isDone;
     }
 
     /** @param callable(int): string $work returns '' or a reason */

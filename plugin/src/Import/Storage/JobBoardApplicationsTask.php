@@ -9,6 +9,7 @@ use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\SourceApplication;
 use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\SwitchProgress;
+use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
@@ -91,16 +92,20 @@ final class JobBoardApplicationsTask extends JobBoardTask
         $folder = wp_upload_dir(null, false)['basedir'];
         try {
             foreach ($application->files as $index => $file) {
-                $path = $folder . '/' . $file['path'];
-                if (!is_file($path) || !is_readable($path)) {
-                    $progress->addFailure($post->id, 'missing');
+                $relative = UploadPath::relative($file, $folder);
+                $path = $folder . '/' . $relative;
+                if (isset($stored[$relative])) {
+                    continue;
+                }
+                if ($relative === '' || !is_file($path) || !is_readable($path)) {
+                    $progress->addFailure($post->id, $relative === '' ? 'outside' : 'missing');
                     continue;
                 }
                 $copy = $store->save(
-                    new IncomingFile($file['name'], $path, (int) filesize($path)),
+                    new IncomingFile(basename($relative), $path, (int) filesize($path)),
                     $index === 0 ? 'awsm_file' : '',
                 );
-                $stored[$file['path']] = $copy;
+                $stored[$relative] = $copy;
                 if (!hash_equals((string) hash_file('sha256', $path), $copy->sha256)) {
                     throw new RuntimeException('The stored copy differs.');
                 }

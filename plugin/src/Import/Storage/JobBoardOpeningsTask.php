@@ -12,6 +12,7 @@ use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\OpeningWriter;
 
 /**
@@ -35,6 +36,7 @@ final class JobBoardOpeningsTask extends JobBoardTask
         private readonly OpeningWriter $store,
         private readonly Closure $converter,
         private readonly Clock $clock,
+        private readonly Sql $sql,
     ) {
         parent::__construct($boards, $posts, $meta);
     }
@@ -80,16 +82,17 @@ final class JobBoardOpeningsTask extends JobBoardTask
         }
         $converter = ($this->converter)();
         $errors = $converter->findErrors($row);
-        $saved = $errors === []
-            ? $this->store->save($converter->createDraft($row, new ImportOptions(), $this->clock->now()))
-            : null;
-        if ($saved === null || !$saved->isSuccess()) {
-            $progress->addFailure($post->id, 'not_imported');
+        $draft = $errors === [] ? $converter->createDraft($row, new ImportOptions(), $this->clock->now()) : null;
+        // An opening without its mark would be created again after an interruption.
+        $isSaved = $draft !== null && $this->sql->transaction(function () use ($draft, $post, $board, $row): bool {
+            $saved = $this->store->save($draft);
+            if ($saved->isSuccess()) {
+                $this->completeOpening($saved->value(), $post, $board, $row->applyTo);
+            }
 
-            return;
-        }
-        $this->completeOpening($saved->value(), $post, $board, $row->applyTo);
-        $progress->addDone();
+            return $saved->isSuccess();
+        });
+        $isSaved ? $progress->addDone() : $progress->addFailure($post->id, 'not_imported');
     }
 
     /**

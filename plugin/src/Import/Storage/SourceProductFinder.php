@@ -54,7 +54,7 @@ final class SourceProductFinder
 
         return count(array_filter(
             WpJobOpeningsOptions::rules(),
-            static fn (OptionRule $rule): bool => $rule->convert($source) !== [],
+            static fn (OptionRule $rule): bool => $source->isStored($rule->name) && $rule->convert($source) !== [],
         ));
     }
 

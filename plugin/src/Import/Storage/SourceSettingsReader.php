@@ -69,7 +69,7 @@ final class SourceSettingsReader
         return ['contents' => $mapper->settings(), 'contents_looks' => $mapper->displaySettings()];
     }
 
-    /** Returns the stored options of WP Job Openings, read with one query. */
+    /** Returns the options of WP Job Openings, read with one query. */
     public function jobOptions(): SourceOptions
     {
         $names = array_map(static fn (OptionRule $rule): string => $rule->name, WpJobOpeningsOptions::rules());
@@ -82,6 +82,6 @@ final class SourceSettingsReader
             }
         }
 
-        return new SourceOptions($values, get_bloginfo('admin_email'));
+        return new SourceOptions($values, get_bloginfo('admin_email'), WpJobOpeningsOptions::DEFAULTS);
     }
 }

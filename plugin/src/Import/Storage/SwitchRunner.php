@@ -46,7 +46,8 @@ final class SwitchRunner
     }
 
     /**
-     * Starts or continues an action. Returns null when it is not possible in the current state.
+     * Starts or continues an action. Returns null when it is not possible in the current state, and the unchanged
+     * progress, marked as busy, while another process works on it.
      *
      * @param string $action `start`, `continue`, `undo` or `confirm`
      */
@@ -54,7 +55,10 @@ final class SwitchRunner
     {
         $lock = new OptionLock(self::LOCK_OPTION, self::LOCK_SECONDS, $this->sql, $this->clock);
         if (!$lock->acquire()) {
-            return $this->progress();
+            $progress = $this->progress();
+            $progress->isBusy = true;
+
+            return $progress;
         }
         try {
             $progress = $this->begin($action);

@@ -111,10 +111,25 @@ abstract class ModuleSettings
         $this->clearCache();
     }
 
-    /** Stores the defaults when nothing is stored yet, so that no page runs a query for a missing option. */
+    /**
+     * Stores the values of a new site when nothing is stored yet, so that no page runs a query for a missing option.
+     */
     final public function install(): void
     {
-        add_option($this->optionName(), $this->values(), '', true);
+        $initial = $this->initialValues();
+        add_option($this->optionName(), $this->sanitize($initial === [] ? $this->newSiteValues() : $initial), '', true);
+        $this->clearCache();
+    }
+
+    /**
+     * Returns the values that a new site stores in place of the defaults, which are those of the plugins whose data is
+     * adopted.
+     *
+     * @return array<string, string|int|bool|list<string>> by key; missing keys have their defaults
+     */
+    protected function newSiteValues(): array
+    {
+        return [];
     }
 
     final public function delete(): void

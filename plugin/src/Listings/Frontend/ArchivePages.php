@@ -29,11 +29,14 @@ final class ArchivePages
     ) {
     }
 
-    /** Returns whether the current page is an archive of openings. */
+    /**
+     * Returns whether the current page is an archive of openings. WordPress's search for openings
+     * (`?s=cook&post_type=awsm_job_openings`) is both a search and an archive, and shows the search results.
+     */
     public static function isArchive(): bool
     {
         if (is_post_type_archive(self::POST_TYPE)) {
-            return true;
+            return !is_search();
         }
         $term = is_tax() ? get_queried_object() : null;
 

@@ -40,8 +40,9 @@ final class FilterViewBuilder
          *
          * @param string $label
          * @param string $taxonomy
+         * @param \WP_Taxonomy|false $details
          */
-        $label = apply_filters('awsm_filter_label', $specification->label, $taxonomy);
+        $label = apply_filters('awsm_filter_label', $specification->label, $taxonomy, get_taxonomy($taxonomy));
         $label = is_string($label) ? $label : $specification->label;
         $chosen = $query->chosenTerms[$taxonomy] ?? [];
         $ids = array_map(static fn (Term $term): int => $term->id, $chosen);

@@ -262,11 +262,11 @@ final class TemplateFunctions
         return self::text($filtered);
     }
 
-    private static function dateFormat(): string
+    private static function dateFormat(string $id = 'expiry'): string
     {
         $format = SiteDateFormat::dateFormat();
         /** This filter is documented in plugin/src/Openings/Frontend/OpeningFieldFormatter.php */
-        $filtered = apply_filters('awsm_jobs_date_format', $format);
+        $filtered = apply_filters('awsm_jobs_date_format', $format, $id);
 
         return is_string($filtered) && $filtered !== '' ? $filtered : $format;
     }

@@ -187,9 +187,9 @@ if (!function_exists('awsm_jobs_query')) {
         return courant_desk_template_text('jobs_template_path', $template_name, $sub_dir_name);
     }
 
-    function get_awsm_jobs_date_format(): string
+    function get_awsm_jobs_date_format(string $id = ''): string
     {
-        return courant_desk_template_text('jobs_date_format');
+        return courant_desk_template_text('jobs_date_format', $id);
     }
 
     function get_awsm_jobs_time_format(): string

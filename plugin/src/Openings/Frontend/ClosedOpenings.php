@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
+use Closure;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -14,10 +15,12 @@ use WP_Query;
 /** Excludes closed openings from lists, searches and feeds, and prevents search engines from indexing their pages. */
 final class ClosedOpenings
 {
+    /** @param Closure(): bool $hidesClosed whether lists hide closed openings; otherwise, feeds contain them too */
     public function __construct(
         private readonly OpeningRepository $openings,
         private readonly Clock $clock,
         private readonly Sql $sql,
+        private readonly Closure $hidesClosed,
     ) {
     }
 
@@ -28,7 +31,10 @@ final class ClosedOpenings
     public function excludeFromQuery(string $where, WP_Query $query): string
     {
         $requestedStatus = $query->get('post_status');
-        if ($query->is_singular() || $query->is_admin || ($requestedStatus !== '' && $requestedStatus !== [])) {
+        if (
+            $query->is_singular() || $query->is_admin || ($requestedStatus !== '' && $requestedStatus !== [])
+            || $this->isFeedWithClosed($query)
+        ) {
             return $where;
         }
 
@@ -48,7 +54,9 @@ final class ClosedOpenings
      */
     public function excludeOverdue(array $posts, WP_Query $query): array
     {
-        if (!$query->is_main_query() || $query->is_singular() || $query->is_admin) {
+        if (
+            !$query->is_main_query() || $query->is_singular() || $query->is_admin || $this->isFeedWithClosed($query)
+        ) {
             return $posts;
         }
         $ids = [];
@@ -78,6 +86,12 @@ final class ClosedOpenings
         }
 
         return $robots;
+    }
+
+    /** Feeds contain the same openings as lists. */
+    private function isFeedWithClosed(WP_Query $query): bool
+    {
+        return $query->is_feed() && !($this->hidesClosed)();
     }
 
     /**

@@ -127,7 +127,7 @@ final class OpeningFieldFormatter
     }
 
     /** Returns the format of dates on pages of openings, for wp_date(). */
-    public static function dateFormat(): string
+    public static function dateFormat(string $id = 'expiry'): string
     {
         $format = SiteDateFormat::dateFormat();
         /**
@@ -136,8 +136,9 @@ final class OpeningFieldFormatter
          * @since 0.1.0
          *
          * @param string $format format for PHP's date()
+         * @param string $id     `expiry`, or the ID that a theme passes to get_awsm_jobs_date_format()
          */
-        $filtered = apply_filters('awsm_jobs_date_format', $format);
+        $filtered = apply_filters('awsm_jobs_date_format', $format, $id);
 
         return is_string($filtered) && $filtered !== '' ? $filtered : $format;
     }

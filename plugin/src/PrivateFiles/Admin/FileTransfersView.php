@@ -78,6 +78,7 @@ final class FileTransfersView
     {
         $reason = match ($failure['reason']) {
             AttachmentImport::MISSING => __('The file is no longer on the server.', 'courant-desk'),
+            AttachmentImport::OUTSIDE => __('The file is outside of the uploads folder.', 'courant-desk'),
             AttachmentImport::UNASSIGNED => __('No application refers to this file. Delete it, or attach it to its application.', 'courant-desk'),
             AttachmentImport::NOT_STORED => __('The file could not be stored. Check that the private folder is writable, and try again.', 'courant-desk'),
             AttachmentWriteBack::UNREADABLE => __('The stored file cannot be read.', 'courant-desk'),

@@ -21,4 +21,11 @@ interface AttachmentCopies
 
     /** Deletes an attachment and its file after it was copied. Returns '', or the reason why it could not be copied. */
     public function move(int $attachment): string;
+
+    /**
+     * Returns files in the folder for applicants' files that belong to no attachment, so that they cannot be copied.
+     *
+     * @return iterable<string> paths relative to the uploads folder
+     */
+    public function findUnknownFiles(): iterable;
 }

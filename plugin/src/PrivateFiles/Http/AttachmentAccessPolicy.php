@@ -130,17 +130,25 @@ final class AttachmentAccessPolicy
         }
     }
 
-    /** Responds with 404. On sites without attachment pages, WordPress would redirect to the file itself. */
-    public function sendNotFoundStatus(): void
+    /**
+     * Redirects pages of applicants' attachments to the front page, as WP Job Openings does, also after a switch has
+     * deleted the attachment. On sites without attachment pages, WordPress would redirect to the file itself.
+     */
+    public function redirectPage(): void
     {
-        $post = get_queried_object();
-        if ($post instanceof WP_Post && AttachmentRepository::isApplicantFile($post)) {
-            global $wp_query;
-            if ($wp_query instanceof WP_Query) {
-                $wp_query->set_404();
-            }
-            status_header(404);
-            nocache_headers();
+        $isPage = is_404() || is_attachment();
+        $requested = 0;
+        foreach ($isPage ? ['p', 'attachment_id'] : [] as $name) {
+            $id = get_query_var($name);
+            $requested = is_numeric($id) && (int) $id > 0 ? (int) $id : $requested;
+        }
+        $post = $requested > 0 ? get_post($requested) : get_queried_object();
+        $isFile = $post instanceof WP_Post
+            ? AttachmentRepository::isApplicantFile($post)
+            : $requested > 0 && $this->files->findStored($requested, 0) !== null;
+        if ($isPage && $isFile) {
+            wp_safe_redirect(home_url('/'), 301);
+            exit;
         }
     }
 

@@ -23,6 +23,8 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
     public const MISSING = 'missing';
     public const UNASSIGNED = 'unassigned';
     public const NOT_STORED = 'not_stored';
+    /** The stored path leads out of the uploads folder, for instance to a configuration file. */
+    public const OUTSIDE = 'outside';
     private const BATCH_SIZE = 20;
 
     public function __construct(
@@ -68,7 +70,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         return $this->legacyAttachments->findAfter($attachment, $limit);
     }
 
-    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not copied */
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|self::OUTSIDE|'' reason why it was not copied */
     public function copy(int $attachment): string
     {
         $application = $this->legacyAttachments->findApplicationId($attachment);
@@ -76,6 +78,9 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
             return self::UNASSIGNED;
         }
         if (!$this->isStored($attachment, $application)) {
+            if (!$this->legacyAttachments->isInUploads($attachment)) {
+                return self::OUTSIDE;
+            }
             $path = (string) get_attached_file($attachment);
             if (!is_file($path) || !is_readable($path)) {
                 return self::MISSING;
@@ -112,7 +117,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         });
     }
 
-    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not moved */
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|self::OUTSIDE|'' reason why it was not moved */
     public function move(int $attachment): string
     {
         $reason = $this->copy($attachment);
@@ -131,6 +136,11 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         wp_delete_attachment($attachment, true);
 
         return '';
+    }
+
+    public function findUnknownFiles(): iterable
+    {
+        return $this->legacyAttachments->findUnknownFiles();
     }
 
     /**

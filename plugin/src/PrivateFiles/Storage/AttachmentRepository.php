@@ -8,6 +8,11 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\PrivateFiles\Domain\LegacyAttachments;
+use FilesystemIterator;
+use Generator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
 use WP_Post;
 
 /**
@@ -101,6 +106,20 @@ final class AttachmentRepository implements LegacyAttachments
         $name = get_post_meta($attachment, FileMeta::ATTACHMENT_NAME, true);
 
         return is_string($name) && $name !== '' ? $name : basename((string) get_attached_file($attachment));
+    }
+
+    /**
+     * Checks that the stored path, which is relative to the uploads folder or absolute, does not lead out of that
+     * folder. Folders may be symbolic links.
+     */
+    public function isInUploads(int $attachment): bool
+    {
+        $path = get_post_meta($attachment, '_wp_attached_file', true);
+        $path = is_string($path) ? wp_normalize_path($path) : '';
+        $isAbsolute = path_is_absolute($path) || str_contains($path, '://');
+        $folder = trailingslashit(wp_normalize_path(wp_upload_dir(null, false)['basedir']));
+
+        return !in_array('..', explode('/', $path), true) && (!$isAbsolute || str_starts_with($path, $folder));
     }
 
     /**
@@ -228,5 +247,35 @@ final class AttachmentRepository implements LegacyAttachments
         }
 
         return $ids;
+    }
+
+    /** @return Generator<string> paths relative to the uploads folder, of files that belong to no attachment */
+    public function findUnknownFiles(): Generator
+    {
+        $uploads = wp_upload_dir(null, false)['basedir'];
+        $folder = $uploads . '/' . AttachmentWriteBack::FOLDER;
+        if (!is_dir($folder)) {
+            return;
+        }
+        $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS));
+        foreach ($files as $file) {
+            $path = $file instanceof SplFileInfo ? substr($file->getPathname(), strlen($uploads) + 1) : '';
+            // WP Job Openings protects its folders with these files.
+            $isOfPlugin = in_array(basename($path), ['index.php', 'index.html', '.htaccess'], true);
+            if (!$isOfPlugin && $path !== '' && !$this->isAttached($path)) {
+                yield $path;
+            }
+        }
+    }
+
+    private function isAttached(string $path): bool
+    {
+        return $this->sql->fetchValue(
+            "SELECT 1 FROM %i m JOIN %i p ON p.ID = m.post_id WHERE m.meta_key = '_wp_attached_file'
+            AND m.meta_value = %s AND p.post_type = 'attachment' LIMIT 1",
+            $this->sql->coreTable('postmeta'),
+            $this->sql->coreTable('posts'),
+            $path,
+        ) !== null;
     }
 }

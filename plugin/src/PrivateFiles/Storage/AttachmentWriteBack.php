@@ -124,10 +124,15 @@ final class AttachmentWriteBack implements FileTransfer
                 'import_id' => $formerId,
                 'post_title' => $application->post_title,
                 'post_content' => '',
+                'post_date' => $application->post_date,
                 'post_status' => 'inherit',
+                'comment_status' => 'closed',
                 'post_mime_type' => $file->mediaType,
                 'post_author' => $application->post_author,
-                'meta_input' => [FileMeta::ATTACHMENT_NAME => $file->originalName, FileMeta::FILE_ID => $file->id],
+                'meta_input' => [
+                    FileMeta::ATTACHMENT_NAME => $file->originalName, FileMeta::FILE_ID => $file->id,
+                    '_wp_attachment_metadata' => ['filesize' => $file->bytes],
+                ],
             ]),
             $path,
             $file->application

@@ -31,23 +31,31 @@ final class OutlinePlanner
      */
     public function plan(array $pages): array
     {
-        $taken = [];
-        foreach ($pages as $page) {
-            array_push($taken, ...array_map(strval(...), array_keys($page['found']->ids)));
+        $ids = array_map(
+            static fn (array $page): array => array_map(strval(...), array_keys($page['found']->ids)),
+            $pages,
+        );
+        $slugs = $this->createIdGenerator(array_merge(...$ids));
+        $plans = [];
+        foreach ($pages as $index => $page) {
+            // Table of Contents Plus numbers equal headings on each page of a post separately.
+            $slugs = $this->rules->headingIds->plus ? $this->createIdGenerator($ids[$index]) : $slugs;
+            $plans[] = $this->planPage($page['html'], $page['found'], $page['stencil'], $index + 1, $slugs);
         }
-        $slugs = new HeadingIdGenerator(
+
+        return $plans;
+    }
+
+    /** @param list<string> $taken other IDs on the page */
+    private function createIdGenerator(array $taken): HeadingIdGenerator
+    {
+        return new HeadingIdGenerator(
             $this->rules->headingIds,
             $taken,
             $this->removeAccents,
             $this->filterId,
             $this->filterIdSource,
         );
-        $plans = [];
-        foreach ($pages as $index => $page) {
-            $plans[] = $this->planPage($page['html'], $page['found'], $page['stencil'], $index + 1, $slugs);
-        }
-
-        return $plans;
     }
 
     private function planPage(

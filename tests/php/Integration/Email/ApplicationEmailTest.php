@@ -34,7 +34,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
             'post.php?action=edit&post=' . $response->receipt?->applicationId,
             $news['message'],
         );
-        self::assertContains('Reply-To: "Zoë O Hara" <zoe@courant.example>', (array) $news['headers']);
+        self::assertContains('Reply-To: Zoë O Hara <zoe@courant.example>', (array) $news['headers']);
         $id = (int) $response->receipt?->applicationId;
         self::assertSame(
             [EmailState::Sent, EmailState::Sent],

@@ -9,6 +9,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
 use CourantTests\Support\Import\JobBoardFixtures;
+use RuntimeException;
 use WP_Post;
 
 /** Tests a switch from WP Job Manager and Simple Job Board (docs/compatibility/job-boards.md). */
@@ -119,6 +120,50 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
             self::assertFileDoesNotExist($file['path']);
         }
         $this->assertApplicationsHaveTheirFiles($boards);
+    }
+
+    public function testAnInterruptionWhileAnOpeningIsSavedCreatesNoDuplicate(): void
+    {
+        $this->createBoards();
+        $interrupt = static function (int $meta, int $post, string $key): void {
+            if ($key === 'courant_former_path') {
+                throw new RuntimeException('Interrupted');
+            }
+        };
+        add_action('added_post_meta', $interrupt, 10, 3);
+        try {
+            $this->switchUntil(SwitchState::Applied);
+            self::fail('It was interrupted.');
+        } catch (RuntimeException $failure) {
+            self::assertSame('Interrupted', $failure->getMessage());
+        }
+        remove_action('added_post_meta', $interrupt);
+        self::assertSame([], $this->switchUntil(SwitchState::Applied, 'continue')->failures);
+
+        self::assertCount(3, get_posts([
+            'post_type' => PostTypes::OPENING, 'post_status' => array_keys(get_post_stati()), 'numberposts' => -1,
+        ]));
+    }
+
+    public function testFilesThatCannotBeReadAreReportedAndTheApplicationIsCopied(): void
+    {
+        $boards = $this->createBoards();
+        [$manager, $first, $second] = array_keys($boards->files);
+        update_post_meta($manager, '_attachment_file', ['/etc/hostname', $boards->files[$manager]['path']]);
+        delete_post_meta($first, 'resume_path');
+        update_post_meta($first, 'resume', 'https://files.example/cv.pdf');
+        wp_delete_file($boards->files[$second]['path']);
+
+        $failures = $this->switchUntil(SwitchState::Applied)->failures;
+
+        self::assertSame(
+            [[$manager, 'outside'], [$first, 'outside'], [$second, 'missing']],
+            array_map(static fn (array $failure): array => [$failure['id'], $failure['reason']], $failures),
+        );
+        $counts = array_map(fn (int $id): int => count($this->privateFiles()->store()->findByApplication(
+            $this->copyOf($id, PostTypes::APPLICATION)->ID,
+        )), [$manager, $first, $second]);
+        self::assertSame([1, 0, 0], $counts);
     }
 
     private function createBoards(): JobBoardFixtures

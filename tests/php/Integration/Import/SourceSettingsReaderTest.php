@@ -60,8 +60,42 @@ final class SourceSettingsReaderTest extends ApplicationsTestCase
         self::assertSame(200, $this->http('GET', $base)->status);
         self::assertStringContainsString('Old job 2', $this->http('GET', $base . 'feed/')->body);
         $this->http('GET', '/wp-admin/', as: $this->user('administrator'));
-        self::assertSame($slug, $this->stored('courant_jobs')['slug'] ?? null, 'stored at the first visit to wp-admin');
+        foreach ((new SourceSettingsReader())->jobSettings() as $group => $values) {
+            $stored = $this->stored('courant_' . $group);
+            foreach ($values as $key => $value) {
+                self::assertEquals($value, $stored[$key] ?? null, "$group.$key, stored at the first visit to wp-admin");
+            }
+        }
         self::assertSame(200, $this->http('GET', $base . 'old-job-2/')->status);
+    }
+
+    public function testOptionsThatWereNeverStoredKeepTheirDefaults(): void
+    {
+        WpJobOpeningsFixture::storeOptions();
+        foreach (array_keys(WpJobOpeningsOptions::DEFAULTS) as $name) {
+            delete_option($name);
+        }
+        update_option('permalink_structure', '/%postname%/');
+        $site = new WpJobOpeningsFixture();
+        $site->add(1, 0, 1);
+        $site->addPost('awsm_job_openings', 'Expired job', 'expired');
+        WpJobOpeningsFixture::forgetCourant();
+
+        $this->http('GET', '/wp-admin/', as: $this->user('administrator'));
+
+        self::assertSame([true, 'below_content', true, false, false], [
+            $this->stored('courant_jobs')['front_base'] ?? null,
+            $this->stored('courant_jobs')['specs_position'] ?? null,
+            $this->stored('courant_jobs')['specs_icons'] ?? null,
+            $this->stored('courant_jobs')['specs_links'] ?? null,
+            $this->stored('courant_listings')['expired_hidden'] ?? null,
+        ]);
+        self::assertSame('{hr-email}', $this->stored('courant_mails')['acknowledgement_cc'] ?? null);
+        wp_cache_flush();
+        self::assertSame('', get_option('awsm_jobs_expired_jobs_listings'), 'so that the way back changes nothing');
+        self::assertStringContainsString('Expired job', $this->http('GET', '/careers/feed/')->body);
+        update_option('courant_listings', ['expired_hidden' => true] + $this->stored('courant_listings'));
+        self::assertStringNotContainsString('Expired job', $this->http('GET', '/careers/feed/')->body);
     }
 
     public function testSettingsThatAreStoredAreNotReplaced(): void

@@ -64,8 +64,8 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
 
         return [
             'posts' => $sql->fetchRows(
-                "SELECT ID, post_type, post_title, post_status, post_parent, post_content, post_mime_type FROM %i
-                    WHERE post_type LIKE 'awsm%%' OR post_type = 'attachment' ORDER BY ID",
+                "SELECT ID, post_type, post_title, post_status, post_parent, post_content, post_mime_type, post_date,
+                    post_date_gmt, comment_status, ping_status FROM %i WHERE post_type LIKE 'awsm%%' OR post_type = 'attachment' ORDER BY ID",
                 $sql->coreTable('posts'),
             ),
             'authors' => $sql->fetchRows(
@@ -74,7 +74,7 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
             ),
             'meta' => $sql->fetchRows(
                 "SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key LIKE 'awsm%%'
-                    OR meta_key = '_wp_attached_file' ORDER BY post_id, meta_key, meta_value",
+                    OR meta_key IN ('_wp_attached_file', '_wp_attachment_metadata') ORDER BY post_id, meta_key, meta_value",
                 $sql->coreTable('postmeta'),
             ),
             'options' => $sql->fetchRows(

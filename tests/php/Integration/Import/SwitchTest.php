@@ -168,21 +168,19 @@ final class SwitchTest extends ApplicationsTestCase
         self::assertSame('courant_switch_busy', $response->get_error_code());
     }
 
-    public function testAFileThatIsMissingIsReported(): void
+    public function testTheSecondOfTwoStartsIsRejected(): void
     {
-        $site = $this->createWpJobOpeningsSite();
-        $application = (int) array_key_first($site->applications);
-        wp_delete_file($site->applications[$application]['path']);
-        $this->switchUntil(SwitchState::Applied);
+        $this->createWpJobOpeningsSite();
+        $lock = new OptionLock('courant_switch_lock', 60, Sql::fromGlobal(), new SystemClock());
+        self::assertTrue($lock->acquire());
+        $request = new WP_REST_Request('POST', '/courant/v1/switch');
+        $request->set_param('do', 'start');
+        $response = (new SwitchController($this->runner(), $this->report()))->runAction($request);
+        $lock->release();
 
-        $report = $this->report()->create();
-        self::assertSame(
-            [[
-                'id' => $site->applications[$application]['attachment'], 'label' => 'Public files of applicants',
-                'reason' => 'The file is missing.',
-            ]],
-            $report['failures'],
-        );
+        self::assertInstanceOf(WP_Error::class, $response);
+        self::assertSame('courant_switch_busy', $response->get_error_code());
+        self::assertSame(SwitchState::Idle, $this->runner()->progress()->state);
     }
 
     private function createWpJobOpeningsSite(): WpJobOpeningsFixture

@@ -105,6 +105,21 @@ final class LifecycleTest extends SiteTestCase
         self::assertFalse(get_option('rewrite_rules'));
     }
 
+    public function testNoEventRemainsAfterADeactivationInWpAdmin(): void
+    {
+        $admin = $this->user('administrator');
+        $plugin = plugin_basename(COURANT_DESK_FILE);
+        $this->http('GET', '/wp-admin/plugins.php?' . http_build_query([
+            'action' => 'deactivate', 'plugin' => $plugin,
+            '_wpnonce' => $this->nonceOf($admin, "deactivate-plugin_$plugin"),
+        ]), as: $admin);
+        wp_cache_flush();
+
+        self::assertSame([], (array) get_option('active_plugins'));
+        $events = array_merge(...array_map('array_keys', array_filter(_get_cron_array(), 'is_array')));
+        self::assertSame([], array_values((array) preg_grep('/^courant/', $events)));
+    }
+
     public function testDeletingThePluginKeepsEverythingUnlessTheOwnerChoseOtherwise(): void
     {
         $id = $this->opening()->ID;

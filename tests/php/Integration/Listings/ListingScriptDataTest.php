@@ -58,10 +58,25 @@ final class ListingScriptDataTest extends ListingCase
 
         $shape = self::shape(json_decode($printed[1] ?? 'null', true));
         self::assertSame([$shape, $shape], array_values($shapes));
-        self::assertContains('job_id', $shape);
+        self::assertSame([], array_diff(['job_id', 'block_nonce', 'view_count_nonce'], $shape));
         self::assertContains('wp_max_upload_size', $shape);
         self::assertContains('i18n.form_error_msg.file_validation', $shape);
         self::assertContains('vendors.jquery_validation', $shape);
+    }
+
+    public function testPrintsTheObjectForScriptsOfRecaptcha(): void
+    {
+        $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Night editor']);
+        update_option('courant_protection', [
+            'captcha' => 'recaptcha-v3', 'site_key' => 'site-1', 'secret_key' => 'secret-1',
+            'captcha_message' => 'Retry.',
+        ]);
+        preg_match('/var awsmJobsRecaptcha = (\{.*\});/', $this->http('GET', get_permalink($opening))->body, $printed);
+
+        self::assertSame(
+            ['site_key' => 'site-1', 'action' => 'applicationform', 'type' => 'v3', 'error_msg' => 'Retry.'],
+            json_decode($printed[1] ?? 'null', true),
+        );
     }
 
     /** @return list<string> the keys of all leaves, sorted */

@@ -82,8 +82,12 @@ final class TemplateFunctionsTest extends ListingCase
         $this->listing(self::BLOCK);
         $this->addCode(<<<'PHP'
             add_filter('awsm_active_block_job_filters', static fn (): array => ['job-location']);
-            add_filter('awsm_application_form_description', static fn (): string => '<p>About <a href="/x/">us</a>.</p><script>x</script>');
-            add_filter('awsm_jobs_date_format', static fn (): string => '\D\a\t\e\: Y-m-d');
+            add_action('awsm_application_form_description', static function (array $form): void {
+                echo '<p>About <a href="/x/">us</a>, ', $form['job_id'], '.</p>';
+            });
+            add_filter('awsm_jobs_date_format', static function (string $format, string $id): string {
+                return $id === 'expiry' ? '\D\a\t\e\: Y-m-d' : $format;
+            }, 10, 2);
             PHP);
         $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Closing', 'meta' => [
             'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2031-05-04',
@@ -100,7 +104,7 @@ final class TemplateFunctionsTest extends ListingCase
             ['job__location_spec'],
             array_map(static fn ($filter): string => $filter->getAttribute('data-filter'), $filters),
         );
-        self::assertStringContainsString('<p>About <a href="/x/">us</a>.</p>x</div>', $page);
+        self::assertStringContainsString("<p>About <a href=\"/x/\">us</a>, $opening->ID.</p>", $page);
         self::assertStringContainsString('Date: 2031-05-04', $page);
     }
 

@@ -112,6 +112,33 @@ final class TableInserterTest extends SiteTestCase
         self::assertSame(["$url#one", '#two', '#one-2'], $this->links($this->fetch($second)));
     }
 
+    public function testPrintsTheScriptObjectsOfTheFormsOnThePage(): void
+    {
+        $plain = $this->page($this->post(['content' => self::TEXT]));
+        update_option('courant_contents', ['bar' => 'all']);
+        do_action('update_option_courant_contents');
+        $html = $this->page($this->post(['content' => self::TEXT . '[ez-toc-widget-sticky]']));
+
+        self::assertStringContainsString('var ezTOC = {', $plain);
+        self::assertStringNotContainsString('ezTocWidgetSticky', $plain);
+        self::assertStringContainsString('var ezTocWidgetSticky = {"fixed_top_position":"30"}', $html);
+        self::assertStringContainsString('var eztoc_sticky_local = {"close_on_link_click":"1"}', $html);
+    }
+
+    public function testIdsOfTableOfContentsPlusAreNumberedOnEachPage(): void
+    {
+        update_option('courant_contents', ['slugs' => 'plus']);
+        do_action('update_option_courant_contents');
+        $post = $this->post([
+            'name' => 'two-parts', 'content' => '<h2>One</h2><h2>One</h2><p>a</p><!--nextpage--><h2>One</h2><p>b</p>',
+        ]);
+        $url = get_permalink($post);
+        $second = str_contains($url, '?') ? "$url&page=2" : $url . '2/';
+
+        self::assertSame(['#One', '#One-2', "$second#One"], $this->links($this->page($post)));
+        self::assertStringContainsString('<h2 id="One">', $this->fetch($second));
+    }
+
     public function testShortcodesHaveSeparateAttributesAndIds(): void
     {
         $html = $this->page($this->post([

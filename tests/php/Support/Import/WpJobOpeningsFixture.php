@@ -197,7 +197,10 @@ final class WpJobOpeningsFixture
             throw new RuntimeException('The CV could not be written.');
         }
         $attachment = self::insertPost('attachment', $name, "cv-$number", 0, $application);
-        self::insertMeta($attachment, ['_wp_attached_file' => $relative, 'awsm_actual_file_name' => "CV $number.pdf"]);
+        self::insertMeta($attachment, [
+            '_wp_attached_file' => $relative, 'awsm_actual_file_name' => "CV $number.pdf",
+            '_wp_attachment_metadata' => serialize(['filesize' => strlen($content)]),
+        ]);
         self::insertMeta($application, [
             'awsm_job_id' => (string) $opening, 'awsm_apply_for' => $title, 'awsm_applicant_name' => $name,
             'awsm_applicant_email' => "a$number@example.com", 'awsm_applicant_phone' => '+49 30 1',
@@ -223,6 +226,7 @@ final class WpJobOpeningsFixture
             'post_parent' => $parent, 'post_status' => $isFile ? 'inherit' : 'publish', 'post_content' => '',
             'post_date' => '2026-03-04 05:06:07', 'post_date_gmt' => '2026-03-04 05:06:07',
             'post_modified' => '2026-03-04 05:06:07', 'post_modified_gmt' => '2026-03-04 05:06:07',
+            'comment_status' => 'closed', 'ping_status' => 'closed',
             'post_mime_type' => $isFile ? 'application/pdf' : '', 'post_excerpt' => '', 'to_ping' => '',
             'pinged' => '', 'post_content_filtered' => '',
         ]);

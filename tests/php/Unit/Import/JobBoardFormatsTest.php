@@ -50,7 +50,7 @@ final class JobBoardFormatsTest extends TestCase
         );
         self::assertSame(['Licence class' => 'B, C1'], $application->fields);
         self::assertSame('select', $application->status);
-        self::assertSame([['path' => 'jobpost/2026/a b.pdf', 'name' => 'a b.pdf']], $application->files);
+        self::assertSame(['https://old.example/wp-content/uploads/jobpost/2026/a%20b.pdf'], $application->files);
     }
 
     public function testAmountsAreReadFromText(): void
@@ -80,12 +80,18 @@ final class JobBoardFormatsTest extends TestCase
         yield 'traversal' => ['/wp-content/uploads/../../wp-config.php', ''];
         yield 'encoded traversal' => ['https://a.example/wp-content/uploads/%2e%2e/wp-config.php', ''];
         yield 'folder' => ['/wp-content/uploads/', ''];
+        yield 'encoded URL' => ['https://a.example/wp-content/uploads/a/a%20b.pdf', 'a/a b.pdf'];
+        yield 'percent sign in a path' => ['/srv/uploads/a/100%20.pdf', 'a/100%20.pdf'];
+        yield 'site of a network' => ['/srv/wp-content/uploads/sites/3/jobpost/cv.pdf', 'jobpost/cv.pdf'];
+        yield 'file of another product' => ['https://files.example/cv.pdf', ''];
+        yield 'folder with another name' => ['/srv/www/files/jobpost/cv.pdf', 'jobpost/cv.pdf'];
+        yield 'traversal out of that folder' => ['/srv/www/files/../wp-config.php', ''];
     }
 
     #[DataProvider('paths')]
     public function testOnlyPathsInTheUploadsFolderAreRead(string $stored, string $relative): void
     {
-        self::assertSame($relative, UploadPath::relative($stored));
+        self::assertSame($relative, UploadPath::relative($stored, '/srv/www/files'));
     }
 
     /** @param array<string, string> $meta */

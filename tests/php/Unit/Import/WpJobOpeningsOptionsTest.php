@@ -139,4 +139,22 @@ final class WpJobOpeningsOptionsTest extends TestCase
     {
         self::assertSame($text, HtmlToTextConverter::convert($html));
     }
+
+    public function testDefaultsAreOfOptionsThatBecomeSettings(): void
+    {
+        $defaults = WpJobOpeningsOptions::DEFAULTS;
+        $source = new SourceOptions(['awsm_jobs_expired_jobs_listings' => 'expired'], '', $defaults);
+
+        self::assertSame([true, false], [
+            $source->isStored('awsm_jobs_expired_jobs_listings'), $source->isStored('awsm_jobs_show_specs_icon'),
+        ]);
+        self::assertSame('expired', $source->text('awsm_jobs_expired_jobs_listings'));
+        foreach (WpJobOpeningsOptions::rules() as $rule) {
+            if (isset($defaults[$rule->name])) {
+                self::assertNotSame([], $rule->targets, $rule->name);
+                unset($defaults[$rule->name]);
+            }
+        }
+        self::assertSame([], $defaults);
+    }
 }

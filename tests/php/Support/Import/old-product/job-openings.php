@@ -14,9 +14,10 @@ defined('ABSPATH') || exit;
 function courant_test_old_listing(): string
 {
     $size = get_option('awsm_jobs_list_per_page');
+    $isHidden = get_option('awsm_jobs_expired_jobs_listings') === 'expired';
     $openings = get_posts([
         'post_type' => 'awsm_job_openings',
-        'post_status' => 'publish',
+        'post_status' => $isHidden ? 'publish' : ['publish', 'expired'],
         'numberposts' => is_numeric($size) ? (int) $size : 10,
         'paged' => max(1, is_numeric(get_query_var('paged')) ? (int) get_query_var('paged') : 1),
     ]);
@@ -72,5 +73,14 @@ add_action('init', static function (): void {
                 'rewrite' => ['slug' => $row['taxonomy']],
             ]);
         }
+    }
+});
+
+add_action('template_redirect', static function (): void {
+    $attachment = get_queried_object();
+    $parent = $attachment instanceof WP_Post ? get_post($attachment->post_parent) : null;
+    if (is_attachment() && $parent?->post_type === 'awsm_job_application') {
+        wp_safe_redirect(home_url('/'), 301);
+        exit;
     }
 });

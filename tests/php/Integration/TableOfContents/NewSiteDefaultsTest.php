@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\TableOfContents;
+
+use CourantDesk\TableOfContents\TableOfContentsSettings;
+use CourantTests\Support\SiteTestCase;
+
+/**
+ * Tests which settings a new site stores, and that adopted settings have priority
+ * (docs/features/table-of-contents.md#settings).
+ */
+final class NewSiteDefaultsTest extends SiteTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        delete_option('courant_contents');
+    }
+
+    public function testANewSiteInsertsTablesIntoArticlesFromThreeHeadings(): void
+    {
+        (new TableOfContentsSettings())->install();
+        $stored = get_option('courant_contents');
+        do_action('update_option_courant_contents');
+
+        self::assertIsArray($stored);
+        self::assertSame([3, ['post'], ['post', 'page']], [$stored['min'], $stored['auto'], $stored['types']]);
+        self::assertFalse($this->hasTable('post', 2));
+        self::assertTrue($this->hasTable('post', 3));
+        self::assertFalse($this->hasTable('page', 3));
+    }
+
+    public function testAdoptedSettingsHavePriority(): void
+    {
+        update_option('ez-toc-settings', ['start' => '4', 'auto_insert_post_types' => ['page']]);
+        do_action('activate_' . plugin_basename(COURANT_DESK_FILE), false);
+        $stored = get_option('courant_contents');
+
+        self::assertIsArray($stored);
+        self::assertSame([4, ['page']], [$stored['min'], $stored['auto']]);
+    }
+
+    public function testStoredSettingsAreKept(): void
+    {
+        add_option('courant_contents', ['min' => 2]);
+        (new TableOfContentsSettings())->install();
+
+        self::assertSame(['min' => 2], get_option('courant_contents'));
+    }
+
+    private function hasTable(string $type, int $headings): bool
+    {
+        $post = $this->post([
+            'type' => $type,
+            'content' => implode('', array_map(
+                static fn (int $number): string => "<h2>Heading {$number}</h2><p>Text.</p>",
+                range(1, $headings),
+            )),
+        ]);
+
+        $path = (string) wp_parse_url((string) get_permalink($post), PHP_URL_PATH);
+
+        return str_contains($this->http('GET', $path)->body, 'ez-toc-container');
+    }
+}
