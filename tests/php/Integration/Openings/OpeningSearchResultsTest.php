@@ -49,6 +49,14 @@ final class OpeningSearchResultsTest extends SiteTestCase
         self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has printed it already');
     }
 
+    public function testASearchForOpeningsShowsTheOpeningsThatMatch(): void
+    {
+        $page = $this->http('GET', '/?s=keeper&post_type=awsm_job_openings')->body;
+
+        self::assertStringContainsString('Zebra keeper', $page);
+        self::assertStringNotContainsString('Zebra painter', $page);
+    }
+
     public function testOtherThemesShowTheLabelInTitleAndExcerpt(): void
     {
         $this->useTheme('the_excerpt();');
