@@ -175,7 +175,6 @@ final class OpeningsModule implements
         $observer = new OpeningsSettingsObserver($this->settings);
         add_action('add_option_' . $this->settings->optionName(), [$observer, 'applyFirstValue'], 20, 2);
         add_action('update_option_' . $this->settings->optionName(), [$observer, 'applyChange'], 20, 2);
-
         $users = new UserDeletionHandler($this->kernel->sql);
         add_action('delete_user', [$users, 'reassignPosts'], 10, 2);
         add_action('remove_user_from_blog', [$users, 'reassignPostsOfSite'], 10, 3);
