@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 import { axeFindings } from './support/watch';
 
@@ -7,50 +8,73 @@ test.setTimeout( 300_000 );
 /** WordPress tables and their filters; our own markup above and inside of them is checked. */
 const CORE = [ '.wp-list-table .check-column', '.tablenav-pages', '#screen-options-wrap', '#contextual-help-wrap' ];
 
+const SETTINGS = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
+
+const hrefsOf = ( page: Page, selector: string ): Promise< string[] > =>
+	page.locator( selector ).evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+
+/** Returns the plugin's screens in the menu of the user, and all pages of the settings. */
+async function findScreens( page: Page ): Promise< string[] > {
+	await page.goto( '/wp-admin/index.php' );
+	const menu = await hrefsOf( page, '#adminmenu a[href*="awsm_job"], #adminmenu a[href*="courant"]' );
+	await page.goto( SETTINGS );
+	const tabs: string[] = [];
+	for ( const tab of await hrefsOf( page, '.nav-tab' ) ) {
+		await page.goto( tab );
+		tabs.push( tab, ...( await hrefsOf( page, '.courant-settings-pages a' ) ) );
+	}
+	return [ ...new Set( [ ...menu, ...tabs ] ) ].filter( ( url ) => ! /post-new\.php|customize\.php/.test( url ) );
+}
+
+/** Visits screens in a wide and a narrow window. @returns what is wrong with them */
+async function checkScreens( page: Page, screens: string[], height = 900 ): Promise< string[] > {
+	const found: string[] = [];
+	const check = async ( path: string ) =>
+		found.push(
+			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
+				( text ) => `${ path }: ${ text }`
+			)
+		);
+	for ( const path of screens ) {
+		await page.setViewportSize( { width: 1280, height } );
+		expect( ( await page.goto( path ) )?.status(), path ).toBe( 200 );
+		await page.waitForLoadState( 'networkidle', { timeout: 20_000 } );
+		await check( path );
+		await page.setViewportSize( { width: 390, height } );
+		if ( await overflows( page ) ) {
+			found.push( `${ path } is wider than its window` );
+		}
+		await check( path );
+	}
+	return found;
+}
+
 test( 'each admin screen is accessible in wide and narrow windows', async ( { page, asAdmin, expectStatus } ) => {
 	// The screen of applicants' files requests a probe file, to check whether files can be downloaded.
 	expectStatus( 404, 'private-store/probe-' );
 	await asAdmin();
-	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings' );
-	const menu = await page
-		.locator( '#adminmenu a[href*="awsm_job"], #adminmenu a[href*="courant"]' )
-		.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
-	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings' );
-	const tabs: string[] = [];
-	const hrefs = ( selector: string ): Promise< string[] > =>
-		page
-			.locator( selector )
-			.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
-	for ( const tab of await hrefs( '.nav-tab' ) ) {
-		await page.goto( tab );
-		tabs.push( tab, ...( await hrefs( '.courant-settings-pages a' ) ) );
-	}
-	const screens = [
-		...new Set( [ ...menu, ...tabs, `${ desk.url }/wp-admin/tools.php?page=courant-job-index` ] ),
-	].filter( ( url ) => ! /post-new\.php|customize\.php/.test( url ) );
+	const screens = [ ...( await findScreens( page ) ), `${ desk.url }/wp-admin/tools.php?page=courant-job-index` ];
 	expect( screens.length ).toBeGreaterThan( 22 );
-	const found: string[] = [];
-	for ( const path of screens ) {
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		expect( ( await page.goto( path ) )?.status(), path ).toBe( 200 );
-		await page.waitForLoadState( 'networkidle', { timeout: 20_000 } );
-		found.push(
-			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
-				( text ) => `${ path }: ${ text }`
-			)
-		);
-		await page.setViewportSize( { width: 390, height: 900 } );
-		if ( await overflows( page ) ) {
-			found.push( `${ path } is wider than its window` );
-		}
-		found.push(
-			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
-				( text ) => `${ path }: ${ text }`
-			)
-		);
-	}
-	expect( found ).toEqual( [] );
+	expect( await checkScreens( page, screens ) ).toEqual( [] );
 } );
+
+for ( const [ role, groups, own ] of [
+	[ 'editor', [ 'Content', 'Ads' ], 5 ],
+	// Of "Site", the message of the captcha and the handling of duplicates.
+	[ 'hr', [ 'Jobs', 'Applications', 'Site' ], 12 ],
+] as const ) {
+	test( `the role ${ role } has the settings of its work and accessible screens`, async ( { page, asRole } ) => {
+		await asRole( role );
+		const screens = await findScreens( page );
+		await page.goto( SETTINGS );
+		await expect( page.locator( '.nav-tab' ) ).toHaveText( [ ...groups ] );
+		await expect( page.getByRole( 'button', { name: 'Help' } ) ).toBeVisible();
+		await expect( page.getByRole( 'searchbox', { name: 'Search settings' } ) ).toBeVisible();
+		expect( screens.length ).toBeGreaterThanOrEqual( own );
+		// So high that the bar with the button that saves does not cover a control.
+		expect( await checkScreens( page, screens, 2400 ) ).toEqual( [] );
+	} );
+}
 
 test( 'a screen of wp-admin has its first data in the page and sends no request for it', async ( {
 	page,

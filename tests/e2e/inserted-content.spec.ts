@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
 import { ad, box, createArticle, optionsWithAds } from './advertising-pages';
 import { activateTables, article, heightOf, highlighted, open, scrollTo } from './support/contents';
-import { createOpeningWithForm, findFirstOpening } from './support/site-data';
+import { insertAgain } from './support/inserted-content';
+import { createListingOpenings } from './support/listings';
+import { createOpeningWithForm, findFirstOpening, getOption } from './support/site-data';
 import { expect, test } from './support/third-parties';
 import { EMBED, OPEN as WITH_CONSENT, createArticles, dialog, play } from './video-pages';
-
-/**
- * Replaces an element by what the server prints for it, as infinite scrolling, tabs and previews of page builders
- * insert content.
- */
-async function insertAgain( page: Page, selector: string ): Promise< void > {
-	await page.waitForLoadState( 'load' );
-	await page.evaluate( async ( wanted ) => {
-		const response = await fetch( window.location.href );
-		const template = document.createElement( 'template' );
-		template.innerHTML = await response.text();
-		const inserted = template.content.querySelector( wanted );
-		if ( ! inserted ) {
-			throw new Error( `No ${ wanted }` );
-		}
-		document.querySelector( wanted )?.replaceWith( document.importNode( inserted, true ) );
-	}, selector );
-}
 
 test( 'a list of openings that is inserted later searches without loading a page', async ( { page } ) => {
 	await page.goto( '/job-openings/' );
@@ -32,6 +15,30 @@ test( 'a list of openings that is inserted later searches without loading a page
 	await expect( page ).toHaveURL( /[?&]jq=editor/ );
 	await expect( page.locator( '.courant-listing-count' ) ).toHaveText( /opening/ );
 	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-same-page' );
+} );
+
+test( 'the filter bar of a list that is inserted later takes its full width when its filters wrap', async ( {
+	page,
+} ) => {
+	await createListingOpenings();
+	await page.setViewportSize( { width: 800, height: 800 } );
+	await page.goto( '/e2e-choices/' );
+	await insertAgain( page, '.awsm-job-wrap' );
+	const bar = page.locator( '.awsm-filter-wrap' );
+	await expect( bar ).toHaveClass( /awsm-full-width-search-filter-wrap/ );
+	await page.setViewportSize( { width: 1400, height: 800 } );
+	await expect( bar ).not.toHaveClass( /awsm-full-width-search-filter-wrap/ );
+} );
+
+test( 'a list with styled selects that is inserted later gets them', async ( { page, site } ) => {
+	await createListingOpenings();
+	await site( {
+		courant_listings: { ...( await getOption< object >( 'courant_listings' ) ), styled_selects: true },
+	} );
+	await page.goto( '/e2e-choices/' );
+	await expect( page.locator( '.awsm-filter-wrap .awsm-selectric' ).first() ).toBeVisible();
+	await insertAgain( page, '.awsm-job-wrap' );
+	await expect( page.locator( '.awsm-filter-wrap .awsm-selectric' ).first() ).toBeVisible();
 } );
 
 test( 'an application form that is inserted later checks its fields', async ( { page } ) => {
@@ -60,6 +67,38 @@ test( 'fields of a form that is inserted later are shown by their conditions', a
 	await expect( page.getByLabel( 'Which one' ) ).toBeHidden();
 	await page.getByLabel( 'Yes' ).check();
 	await expect( page.getByLabel( 'Which one' ) ).toBeVisible();
+} );
+
+test( 'a form with steps that is inserted later shows one step and continues', async ( { page } ) => {
+	const { url } = await createOpeningWithForm(
+		[
+			{ name: 'awsm_field_you', type: 'step', label: 'About you' },
+			{ name: 'awsm_applicant_name', label: 'Full name', required: true },
+			{ name: 'awsm_field_more', type: 'step', label: 'More' },
+			{ name: 'awsm_applicant_email', label: 'Email', required: true },
+		],
+		{ post_title: 'Opening with steps for tabs', post_content: 'Text.' }
+	);
+	await page.goto( url );
+	await insertAgain( page, '.awsm-job-form' );
+	await expect( page.getByText( 'Step 1 of 2' ) ).toBeVisible();
+	await page.getByLabel( 'Full name' ).fill( 'Zoë' );
+	await page.getByRole( 'button', { name: 'Next' } ).click();
+	await expect( page.getByText( 'Step 2 of 2' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Full name' ) ).toBeHidden();
+} );
+
+test( 'a form that is inserted later keeps and restores the entered text', async ( { page, site } ) => {
+	await site( {
+		courant_applications: { ...( await getOption< object >( 'courant_applications' ) ), keep_draft: true },
+	} );
+	await page.goto( ( await findFirstOpening() ).path );
+	await page.locator( '[name="awsm_applicant_name"]' ).fill( 'Zoë' );
+	await insertAgain( page, '.awsm-job-form' );
+	await expect( page.locator( '[name="awsm_applicant_name"]' ) ).toHaveValue( 'Zoë' );
+	await page.locator( '[name="awsm_applicant_name"]' ).fill( 'Zoë Lab' );
+	await page.reload();
+	await expect( page.locator( '[name="awsm_applicant_name"]' ) ).toHaveValue( 'Zoë Lab' );
 } );
 
 test( 'a video that is inserted later opens its dialog by a click, not by itself', async ( {

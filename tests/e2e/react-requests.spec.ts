@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { article, open } from './support/contents';
+import { article, highlighted, open } from './support/contents';
 import { expect, test } from './support/test';
 import { findFirstOpening } from './support/site-data';
 
@@ -17,8 +17,12 @@ const readToEnd = async ( page: Page ): Promise< void > =>
 	} ).toPass( { intervals: [ 100 ] } );
 
 test( 'an article runs React for the buttons of its table of contents only', async ( { page } ) => {
+	const urls: string[] = [];
+	page.on( 'request', ( request ) => urls.push( request.url() ) );
 	await open( page, await article( 'a-day-with-react' ) );
 	await readToEnd( page );
+	await expect.poll( () => highlighted( page ) ).toEqual( [ 'Home' ] );
+	expect( urls.filter( ( url ) => /\/vendor\/react|\/kit\.js|\/islands\//.test( url ) ) ).toEqual( [] );
 	await page.locator( '.back-to-top' ).click();
 	await page.locator( '.share__button--copy' ).first().click();
 	await page.locator( '#ez-toc-container' ).getByRole( 'link', { name: 'Harbour', exact: true } ).click();

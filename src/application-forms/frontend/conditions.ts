@@ -28,7 +28,7 @@ export function watchConditions(): void {
 	}
 	// The fields are reset after the event has been dispatched.
 	document.addEventListener( 'reset', () => setTimeout( apply ) );
-	window.addEventListener( 'pageshow', apply );
+	addEventListener( 'pageshow', apply );
 	apply();
 }
 

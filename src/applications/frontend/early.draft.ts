@@ -107,4 +107,13 @@ function store< Value >( run: () => Value ): Value | null {
 	}
 }
 
-document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => keepDraft( form ) );
+const known = new WeakSet< HTMLFormElement >();
+const keepDrafts = () =>
+	document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
+		if ( ! known.has( form ) ) {
+			known.add( form );
+			keepDraft( form );
+		}
+	} );
+document.addEventListener( 'courant:inserted', keepDrafts );
+keepDrafts();

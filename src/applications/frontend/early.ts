@@ -19,8 +19,8 @@ type FormLike = HTMLFormElement | { readonly 0?: HTMLFormElement };
  * Removes `accept` from file inputs in the in-app browsers of Facebook and Instagram, which cannot select files by
  * type; the server checks the type.
  */
-export function acceptAllFileTypes( userAgent: string ): void {
-	if ( /FBAN|FBAV|Instagram/.test( userAgent ) ) {
+export function acceptAllFileTypes(): void {
+	if ( /FBAN|FBAV|Instagram/.test( navigator.userAgent ) ) {
 		document
 			.querySelectorAll( '.awsm-application-form input[type="file"]' )
 			.forEach( ( input ) => input.removeAttribute( 'accept' ) );
@@ -45,12 +45,13 @@ export function submitApplication( formLike: FormLike, { fields = [] }: { fields
 	}
 }
 
-acceptAllFileTypes( navigator.userAgent );
+acceptAllFileTypes();
+document.addEventListener( 'courant:inserted', acceptAllFileTypes );
 keepResults();
 watchConditions();
 document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
 	// After a reload the island shows that an application was sent in this tab, before any interaction.
-	window.addEventListener( 'pageshow', () => sentAt( openingOf( form ) ) && mountIsland( form ) );
+	addEventListener( 'pageshow', () => sentAt( openingOf( form ) ) && mountIsland( form ) );
 } );
 // Every submission gets a token first if the form has reCAPTCHA v3.
 window.awsmJobs = { ...window.awsmJobs, submitApplication, executeRecaptcha: submitApplication };

@@ -175,9 +175,11 @@ export function startConsent( config: ConsentConfig, load: LoadModule ): void {
 	} else {
 		startWith( config.banner );
 	}
-	if ( document.querySelector( '[data-courant-embed]' ) ) {
+	const startEmbeds = () =>
+		document.querySelector( '[data-courant-embed]' ) &&
 		withModule( 'embeds', ( module ) => module.start( allows ) );
-	}
+	document.addEventListener( 'courant:inserted', startEmbeds );
+	startEmbeds();
 	log( config.log, 'view' );
 }
 

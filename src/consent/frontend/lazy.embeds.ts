@@ -8,13 +8,23 @@ interface PlayerMessages {
 	readonly url: string;
 }
 
-/** Shows embeds of the content, which are in template elements until consent allows them or the visitor clicks. */
+let isStarted = false;
+
+/**
+ * Shows embeds of the content, which are in template elements until consent allows them or the visitor clicks. Called
+ * again when content is inserted later.
+ */
 export function start( allows: ( category: string ) => boolean ): void {
 	const placeholders = () => [ ...document.querySelectorAll< HTMLElement >( '[data-courant-embed]' ) ];
 	const check = () =>
 		placeholders()
 			.filter( ( placeholder ) => allows( placeholder.dataset[ 'courantEmbed' ] ?? '' ) )
 			.forEach( ( placeholder ) => showEmbed( placeholder ) );
+	check();
+	if ( isStarted ) {
+		return;
+	}
+	isStarted = true;
 	document.addEventListener( 'courant:consent', check );
 	document.addEventListener( 'click', ( { target } ) => {
 		const placeholder = target
@@ -24,7 +34,6 @@ export function start( allows: ( category: string ) => boolean ): void {
 			showEmbed( placeholder, true ).focus();
 		}
 	} );
-	check();
 }
 
 /**

@@ -62,7 +62,7 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 }
 
 /** The query string of the page load, because another block may change the URL before a block reads it. */
-export const loaded = { search: window.location.search };
+export const loaded = { search: location.search };
 
 /** Reads `data-query`: the state that the server rendered. */
 export function printedState( root: HTMLElement ): ListingState {

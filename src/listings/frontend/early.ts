@@ -1,5 +1,5 @@
 import { pluginConfig } from '../../shared/config/page';
-import { watchFilterBar } from './layout';
+import { watchFilterBars } from './layout';
 import {
 	clearScrollPosition,
 	restoreScrollPosition,
@@ -9,6 +9,12 @@ import {
 } from './history-state';
 import { findElements, printedQuery, printedState, readControls, requestOnLoad } from './dom';
 import { choicesFor, filterItem, slugFor } from './filters';
+
+declare global {
+	interface Window {
+		courantListings?: unknown;
+	}
+}
 
 /** Mounts each listing block that needs a request on load, after browsers have restored its controls. */
 export function mountListings(): void {
@@ -22,22 +28,20 @@ export function mountListings(): void {
 }
 
 // The island uses these functions from here, so that a page loads them once.
-Object.assign( window, {
-	courantListings: {
-		choicesFor,
-		filterItem,
-		findElements,
-		printedQuery,
-		printedState,
-		readControls,
-		requestOnLoad,
-		restoreScrollPosition,
-		savedState,
-		slugFor,
-		writeState,
-	},
-} );
-document.querySelectorAll< HTMLElement >( '.awsm-filter-wrap' ).forEach( watchFilterBar );
+window.courantListings = {
+	choicesFor,
+	filterItem,
+	findElements,
+	printedQuery,
+	printedState,
+	readControls,
+	requestOnLoad,
+	restoreScrollPosition,
+	savedState,
+	slugFor,
+	writeState,
+};
+watchFilterBars();
 document.addEventListener( 'click', ( { target } ) => {
 	const link = target?.closest?.< HTMLAnchorElement >( '.awsm-job-listing-item a[href]' );
 	if ( link ) {
@@ -45,9 +49,9 @@ document.addEventListener( 'click', ( { target } ) => {
 	}
 } );
 // A page from the back/forward cache has its scroll position already.
-window.addEventListener( 'pageshow', ( { persisted } ) => persisted && clearScrollPosition() );
+addEventListener( 'pageshow', ( { persisted } ) => persisted && clearScrollPosition() );
 if ( document.readyState === 'complete' ) {
 	mountListings();
 } else {
-	window.addEventListener( 'pageshow', mountListings, { once: true } );
+	addEventListener( 'pageshow', mountListings, { once: true } );
 }

@@ -17,12 +17,12 @@ interface ScrollPosition {
 
 function readState(): HistoryState {
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- `savedState()` checks what another version stored.
-	return Object( window.history.state );
+	return Object( history.state );
 }
 
 /** Changes some keys of the state, and leaves those of other scripts. */
 export function writeState( changes: HistoryState ): void {
-	window.history.replaceState( { ...readState(), ...changes }, '' );
+	history.replaceState( { ...readState(), ...changes }, '' );
 }
 
 export function savedState( { id }: HTMLElement ): PagedQuery | null {
@@ -62,7 +62,7 @@ export function restoreScrollPosition(): void {
 		return;
 	}
 	clearScrollPosition();
-	window.scrollBy( { top: item.getBoundingClientRect().top - position.top, behavior: 'instant' } );
+	scrollBy( { top: item.getBoundingClientRect().top - position.top, behavior: 'instant' } );
 	if ( document.activeElement === document.body ) {
 		item.querySelectorAll( 'a' )[ position.link ]?.focus( { preventScroll: true } );
 	}

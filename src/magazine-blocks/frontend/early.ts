@@ -2,18 +2,19 @@
 const initTabs = ( list: HTMLElement ): void => {
 	const tabs = [ ...list.querySelectorAll< HTMLElement >( '[role=tab]' ) ];
 	const elements: readonly unknown[] = tabs;
-	const panels = tabs.map( ( tab ) => document.getElementById( tab.getAttribute( 'aria-controls' ) ?? '' ) ?? tab );
-	const select = ( position: number ): void =>
+	const select = ( position: number ): void => {
 		tabs.forEach( ( tab, index ) => {
 			tab.ariaSelected = `${ index === position }`;
 			tab.tabIndex = index === position ? 0 : -1;
-			( panels[ index ] ?? tab ).hidden = index !== position;
 		} );
-	panels.forEach( ( panel, index ) => {
-		panel.setAttribute( 'role', 'tabpanel' );
-		panel.setAttribute( 'aria-labelledby', tabs[ index ]?.id ?? '' );
-		panel.firstElementChild?.classList.add( 'courant-news-tabs__named' );
-	} );
+		list.parentElement
+			?.querySelectorAll< HTMLElement >( '.courant-news-tabs__panel' )
+			.forEach( ( panel, index ) => {
+				panel.role = 'tabpanel';
+				panel.setAttribute( 'aria-labelledby', `${ panel.id }-tab` );
+				panel.hidden = index !== position;
+			} );
+	};
 	list.onclick = ( { target } ) => {
 		const position = elements.indexOf( target );
 		if ( position >= 0 ) {
@@ -35,4 +36,10 @@ const initTabs = ( list: HTMLElement ): void => {
 	list.hidden = false;
 };
 
-document.querySelectorAll< HTMLElement >( '.wp-block-courant-news-tabs > [role=tablist]' ).forEach( initTabs );
+/** Blocks without tabs, on load and when content is inserted later. */
+const initBlocks = (): void =>
+	document
+		.querySelectorAll< HTMLElement >( '.wp-block-courant-news-tabs > [role=tablist][hidden]' )
+		.forEach( initTabs );
+document.addEventListener( 'courant:inserted', initBlocks );
+initBlocks();

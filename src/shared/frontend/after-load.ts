@@ -3,7 +3,7 @@ export function onLoad( run: () => void ): void {
 	if ( document.readyState === 'complete' ) {
 		run();
 	} else {
-		window.addEventListener( 'load', run, { once: true } );
+		addEventListener( 'load', run, { once: true } );
 	}
 }
 
@@ -12,6 +12,6 @@ export function afterLoad( run: () => void ): void {
 	if ( document.readyState === 'complete' ) {
 		run();
 	} else {
-		window.addEventListener( 'load', () => setTimeout( run ), { once: true } );
+		addEventListener( 'load', () => setTimeout( run ), { once: true } );
 	}
 }

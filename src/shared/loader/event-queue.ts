@@ -15,7 +15,7 @@ type ActivationEvent = Event &
 
 const queues = new WeakMap< Element, QueuedEvent[] >();
 
-/** Queues the event if it belongs to a control with `data-island-replay`. */
+/** Queues a change, click or submission of a control with `data-island-replay`. */
 export function queueEvent( island: Element, event: ActivationEvent ): void {
 	const { target } = event;
 	const entry = target instanceof Element && QUEUE_BY_TYPE[ event.type ]?.( target, event );

@@ -1,11 +1,9 @@
 let pending: Promise< void > | undefined;
 
 /** React globals that the page has loaded so far. */
-export function reactGlobals(): { React?: unknown; ReactDOM?: unknown } {
-	return window;
-}
+const globals: { React?: unknown; ReactDOM?: unknown } = window;
 
-const isReactLoaded = () => Boolean( reactGlobals().React && reactGlobals().ReactDOM );
+const isReactLoaded = () => globals.React && globals.ReactDOM;
 
 /** Loads WordPress's React unless the page has it. After a failure the next call tries again. */
 export async function ensureReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
@@ -19,7 +17,7 @@ export async function ensureReact( urls: { react: string; dom: string } | undefi
 
 async function fetchReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
 	if ( urls?.react && urls.dom ) {
-		if ( ! reactGlobals().React ) {
+		if ( ! globals.React ) {
 			// Both are fetched in parallel, but react-dom throws if it runs before React.
 			addResourceHint( 'preload', urls.dom );
 			await loadScript( urls.react );
@@ -52,8 +50,6 @@ export function addResourceHint( rel: 'prefetch' | 'preload' | 'modulepreload', 
 	const link = document.createElement( 'link' );
 	link.rel = rel;
 	link.href = href;
-	if ( rel !== 'modulepreload' ) {
-		link.as = 'script';
-	}
+	link.as = 'script';
 	document.head.append( link );
 }

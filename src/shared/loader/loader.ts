@@ -19,13 +19,11 @@ export interface IslandModule {
 	init: ( element: HTMLElement, signal: AbortSignal ) => void;
 }
 
-const REPLAYED_EVENTS = [ 'change', 'click', 'submit' ];
-
 /**
  * Events that mount an island with `data-when="interact"`. Pointer and focus events come before the click, so that
  * React starts to load earlier.
  */
-const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', ...REPLAYED_EVENTS ];
+const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', 'change', 'click', 'submit' ];
 
 /** Imports a module and tries again if that fails. */
 type LoadModule = ( url: string ) => Promise< IslandModule >;
@@ -81,9 +79,7 @@ export function startLoader( load: LoadModule ): void {
 		if ( ! element || isReplaying || state === 'ready' || ( state === 'failed' && ! retryable.has( element ) ) ) {
 			return;
 		}
-		if ( REPLAYED_EVENTS.includes( event.type ) ) {
-			queueEvent( element, event );
-		}
+		queueEvent( element, event );
 		if ( element.dataset[ 'when' ] === 'interact' || event.defaultPrevented ) {
 			void mount( element );
 		}
@@ -111,9 +107,9 @@ function onMountRequest( mount: ( element: HTMLElement ) => void ): void {
  */
 function onInsertion( run: () => void ): void {
 	const onMutation = () => {
-		run();
 		// Early scripts prepare what was inserted.
 		document.dispatchEvent( new Event( 'courant:inserted' ) );
+		run();
 	};
 	new MutationObserver( onMutation ).observe( document, {
 		attributeFilter: [ 'data-island' ],

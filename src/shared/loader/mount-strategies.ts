@@ -21,7 +21,7 @@ export function scheduleMount( element: Element, when: string, mount: () => void
 
 /** Mounts as soon as a media query matches, such as that of `media((min-width: 992px))`. */
 function onMedia( query: string, mount: () => void ): void {
-	const list = window.matchMedia( query );
+	const list = matchMedia( query );
 	if ( list.matches ) {
 		mount();
 	} else {
@@ -32,7 +32,7 @@ function onMedia( query: string, mount: () => void ): void {
 
 export function onIdle( run: () => void ): void {
 	if ( 'requestIdleCallback' in window ) {
-		window.requestIdleCallback( run, { timeout: 3000 } );
+		requestIdleCallback( run, { timeout: 3000 } );
 	} else {
 		setTimeout( run, 200 );
 	}
@@ -55,9 +55,7 @@ function onFirstGesture( mount: () => void ): void {
 		controller.abort();
 		afterLoad( mount );
 	};
-	[ 'pointerdown', 'keydown', 'wheel', 'scroll' ].forEach( ( type ) =>
-		window.addEventListener( type, mountOnce, options )
-	);
+	[ 'pointerdown', 'keydown', 'wheel', 'scroll' ].forEach( ( type ) => addEventListener( type, mountOnce, options ) );
 }
 
 function onVisible( element: Element, mount: () => void ): void {

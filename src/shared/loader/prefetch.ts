@@ -1,5 +1,5 @@
 import { configForIsland } from '../config/page';
-import { addResourceHint, reactGlobals } from './load-react';
+import { addResourceHint } from './load-react';
 import { afterLoad } from '../frontend/after-load';
 import { onIdle } from './mount-strategies';
 
@@ -23,15 +23,9 @@ export function prefetchIslands(): void {
 						return;
 					}
 					const plain = config.modules?.[ name ];
-					const { React, ReactDOM } = reactGlobals();
 					const files = plain
 						? [ plain ]
-						: [
-								React ? '' : config.react?.react,
-								ReactDOM ? '' : config.react?.dom,
-								config.kit,
-								config.islands?.[ name ],
-							];
+						: [ config.react?.react, config.react?.dom, config.kit, config.islands?.[ name ] ];
 					files.forEach( ( file ) => addResourceHint( 'prefetch', file ) );
 				} );
 		} )

@@ -5,7 +5,7 @@ import { initTables, updateScrollPadding } from './initial-state';
  * not initialized yet.
  */
 initTables();
-if ( window.location.hash ) {
+if ( location.hash ) {
 	updateScrollPadding();
 }
-window.addEventListener( 'load', updateScrollPadding );
+addEventListener( 'load', updateScrollPadding );

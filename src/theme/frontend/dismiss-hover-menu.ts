@@ -6,5 +6,7 @@ export function dismissHoverMenu(): void {
 			menu.dataset[ 'dismissed' ] = '';
 		}
 	} );
-	menu?.addEventListener( 'mouseleave', () => delete menu.dataset[ 'dismissed' ] );
+	if ( menu ) {
+		menu.onmouseleave = () => delete menu.dataset[ 'dismissed' ];
+	}
 }

@@ -2,7 +2,7 @@ import { focusHashTarget } from './hash-focus';
 import { dismissHoverMenu } from './dismiss-hover-menu';
 import { movePostList } from './post-list';
 import { updateSchemeSwitch } from './color-scheme';
-import { showShareButtons } from './system-share';
+import { showShareButtons, watchInsertedButtons } from './share-buttons';
 
 /* Behavior that does not need React. */
 focusHashTarget();
@@ -11,5 +11,6 @@ movePostList();
 updateSchemeSwitch();
 // The script in the head has applied the color scheme again for a page from the back/forward cache
 // (theme/inc/Components/ColorScheme.php).
-window.addEventListener( 'pageshow', updateSchemeSwitch );
+addEventListener( 'pageshow', updateSchemeSwitch );
 showShareButtons();
+watchInsertedButtons();

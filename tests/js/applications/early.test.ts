@@ -9,7 +9,8 @@ test.each( [
 	[ 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', true ],
 ] )( 'in %s the accepted types are as expected: %s', ( agent, kept ) => {
 	const root = open();
-	acceptAllFileTypes( agent );
+	jest.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( agent );
+	acceptAllFileTypes();
 	expect( root.querySelector( '[type="file"]' )?.hasAttribute( 'accept' ) ).toBe( kept );
 } );
 

@@ -1,13 +1,14 @@
-import { watchFilterBar } from '../../../src/listings/frontend/layout';
+import { watchFilterBars } from '../../../src/listings/frontend/layout';
 import { page } from '../support/fixtures';
 
 test( 'the bar takes its full width while its filters do not fit on one line', () => {
 	let resized: () => void = () => undefined;
+	const observed: Element[] = [];
 	window.ResizeObserver = class {
-		constructor( callback: () => void ) {
-			resized = callback;
+		constructor( callback: ( entries: { target: Element }[] ) => void ) {
+			resized = () => callback( observed.map( ( target ) => ( { target } ) ) );
 		}
-		observe = () => undefined;
+		observe = ( target: Element ) => observed.push( target );
 	} as unknown as typeof ResizeObserver;
 	const bar =
 		page( 'listings', 'a-list-with-two-filters-and-load-more' ).querySelector< HTMLElement >(
@@ -23,7 +24,7 @@ test( 'the bar takes its full width while its filters do not fit on one line', (
 		} );
 		resized();
 	};
-	watchFilterBar( bar );
+	watchFilterBars();
 	setItemPositions( 900, [ 10, 10, 10 ] );
 	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( false );
 	setItemPositions( 700, [ 10, 60, 60 ] );

@@ -16,14 +16,12 @@ final class SavedItems implements Module
     private const PARAMETER = 'courant-saved';
 
     /**
-     * Shows the button when the loader, a deferred script, can queue clicks on it. Its module is loaded at the first
-     * interaction, or to show whether the article is saved if anything is.
+     * The module of the buttons is loaded at the first interaction, or when they are visible if anything is saved, to
+     * show whether the article is. The script runs before the loader, which reads the attribute. `early/theme` does
+     * the same for content that is inserted later.
      */
     private const BUTTON_SCRIPT = <<<'JS'
-        (s=>{document.addEventListener('DOMContentLoaded',()=>{
-        s.querySelector('.share__button--save').style.visibility=''});
-        try{if(localStorage.getItem('courant-saved'))s.dataset.when='visible'}catch{}
-        })(document.currentScript.previousElementSibling)
+        try{if(localStorage.getItem('courant-saved'))document.currentScript.previousElementSibling.dataset.when='visible'}catch{}
         JS;
 
     public function boot(): void

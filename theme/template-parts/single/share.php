@@ -44,14 +44,14 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         ],
     ]);
     ?>>
-    <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php
+    <button type="button" class="share__button share__button--copy" data-island-replay><?php
         esc_html_e('Copy link', 'courant');
     ?></button>
     <button type="button" class="share__button share__button--system" data-island-replay hidden><?php
         esc_html_e('Share', 'courant');
     ?></button>
     <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
-    <button type="button" class="share__button share__button--save" style="visibility:hidden" aria-pressed="false" data-island-replay><?php
+    <button type="button" class="share__button share__button--save" aria-pressed="false" data-island-replay><?php
         esc_html_e('Save', 'courant');
     ?></button>
 </div>
