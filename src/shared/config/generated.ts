@@ -1304,6 +1304,9 @@ export interface SwitchReport {
         failed: number;
     }[];
     failures: {
+        /**
+         * ID of the post; 0 for files without a post.
+         */
         id: number;
         label: string;
         reason: string;
