@@ -101,7 +101,7 @@ final class ConsentRenderer
     /** Returns whether this is the preview of a widget, which WordPress renders in wp-admin or through its REST API. */
     private static function isWidgetPreview(): bool
     {
-        return is_admin() || (defined('REST_REQUEST') && REST_REQUEST);
+        return is_admin() || (defined('REST_REQUEST') && constant('REST_REQUEST') === true);
     }
 
     /** Prints the link to the privacy settings when the page has no other one. */

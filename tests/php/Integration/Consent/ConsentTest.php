@@ -75,7 +75,9 @@ final class ConsentTest extends SiteTestCase
             new HttpRequest(
                 method: 'GET',
                 path: '/wp-admin/widgets.php',
-                query: ['legacy-widget-preview' => ['idBase' => 'search', 'instance' => ['encoded' => '', 'hash' => '']]],
+                query: [
+                    'legacy-widget-preview' => ['idBase' => 'search', 'instance' => ['encoded' => '', 'hash' => '']],
+                ],
                 as: $admin
             ),
             new HttpRequest(

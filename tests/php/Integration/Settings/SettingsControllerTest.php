@@ -79,6 +79,7 @@ final class SettingsControllerTest extends SiteTestCase
         foreach ($body['groups'] as $group) {
             self::assertIsArray($group);
             self::assertIsArray($group['fields']);
+            self::assertIsString($group['group']);
             $texts[$group['group']] = array_column($group['fields'], 'placeholder', 'key');
         }
 
@@ -87,7 +88,9 @@ final class SettingsControllerTest extends SiteTestCase
             $texts['applications']['acknowledgement_subject'] ?? null,
         );
         self::assertSame('There are no openings at the moment.', $texts['listings']['empty_message'] ?? null);
-        self::assertStringStartsWith('I agree that my data', (string) ($texts['applications']['consent_text'] ?? ''));
+        $consent = $texts['applications']['consent_text'] ?? null;
+        self::assertIsString($consent);
+        self::assertStringStartsWith('I agree that my data', $consent);
         self::assertSame('', $texts['applications']['limit'] ?? null, 'a number is never empty');
     }
 

@@ -60,7 +60,7 @@ final class NewSiteDefaultsTest extends SiteTestCase
             )),
         ]);
 
-        $path = (string) wp_parse_url((string) get_permalink($post), PHP_URL_PATH);
+        $path = (string) wp_parse_url(get_permalink($post), PHP_URL_PATH);
 
         return str_contains($this->http('GET', $path)->body, 'ez-toc-container');
     }
