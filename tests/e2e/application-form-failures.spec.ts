@@ -64,7 +64,7 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 	await page
 		.locator( '#awsm-application-file' )
 		.setInputFiles( { ...PDF, buffer: Buffer.from( 'This is no PDF.' ) } );
-	await page.getByLabel( 'Cover letter' ).evaluate( ( field: HTMLTextAreaElement ) => {
+	await page.getByLabel( 'Email' ).evaluate( ( field: HTMLInputElement ) => {
 		field.required = false;
 		field.value = '';
 	} );

@@ -110,7 +110,9 @@ test( 'without a response, saved openings are listed by their titles', async ( {
 	const opening = await saveNewOpening( page, 'Saved buoy painter' );
 	expectStatus( 503, '/courant/v1/opening-facts' );
 	await page.route( '**/opening-facts**', async ( route ) => route.fulfill( { status: 503 } ) );
+	const failed = page.waitForResponse( '**/opening-facts**' );
 	await page.goto( PAGE );
+	await failed;
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: opening.title } ) ).toBeVisible();
 } );
 
