@@ -150,6 +150,7 @@ export const ENTRIES = {
 					'header-image',
 					'page-header',
 					'list',
+					'media-blocks',
 					'newsletter',
 					'pagination',
 					'pills',

@@ -70,6 +70,7 @@ final class Theme
             new CachePrimer(),
             new CorePresets(),
             new CoreBlockStylesheets(),
+            new UnusedCoreRules(),
             new Islands(),
             new AuthorPortrait(),
             new LocalAvatars(),
