@@ -140,6 +140,7 @@ export const ENTRIES = {
 			editor: '../theme/assets/css/editor.css',
 			...Object.fromEntries(
 				[
+					'archive',
 					'article',
 					'blocks',
 					'brand',

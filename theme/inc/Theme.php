@@ -73,6 +73,8 @@ final class Theme
             new UnusedCoreRules(),
             new Islands(),
             new AuthorPortrait(),
+            new AuthorProfiles(),
+            new AuthorSections(),
             new LocalAvatars(),
             new OpeningPages(),
             new SearchFilters(),
