@@ -69,9 +69,11 @@ export async function ensureSystem( log ) {
 	log( `Installing ${ missing.join( ' ' ) }` );
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	await run( [ 'apt-get', 'update', '-q' ], { env } );
-	const { code, output } = await run( [ 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing ], {
-		env,
-	} );
+	// Another installation, such as unattended-upgrades, holds the lock for a while.
+	const { code, output } = await run(
+		[ 'apt-get', 'install', '-o', 'DPkg::Lock::Timeout=300', '-y', '-q', '--no-install-recommends', ...missing ],
+		{ env }
+	);
 	const left = await missingPackages();
 	if ( code !== 0 || left.length > 0 ) {
 		throw new Error(
