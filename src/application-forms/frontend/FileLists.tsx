@@ -25,6 +25,8 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 	const [ slot ] = useState( () => document.createElement( 'div' ) );
 	const [ files, onFiles ] = useState< readonly File[] >( () => [ ...( input.files ?? [] ) ] );
 	useEffect( () => {
+		// Without a list, there is no box, and no gap.
+		slot.style.display = 'contents';
 		// After the help text, which is in the same box as the input.
 		( input.parentElement?.querySelector( ':scope > small' ) ?? input ).after( slot );
 		return watch( input, onFiles );

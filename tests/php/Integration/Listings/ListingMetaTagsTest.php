@@ -69,7 +69,7 @@ final class ListingMetaTagsTest extends ListingCase
         self::assertSame(['Job openings: Sales'], $texts('//h1'));
         self::assertStringStartsWith('Job openings: Sales', $texts('//title')[0] ?? '');
         self::assertSame(
-            ['Home', 'Job openings', 'Sales'],
+            ['Home', 'Job Openings', 'Sales'],
             $texts('//nav[@aria-label="Breadcrumbs"]//li'),
         );
     }
