@@ -12,6 +12,11 @@ defined('ABSPATH') || exit;
 
 if (isset($_SERVER['HTTP_X_CLUSTER_USER'])) {
     add_filter('determine_current_user', static fn (): int => 1, 99);
+
+    // WordPress calls this function before each screen. Its own one requires a cookie.
+    function auth_redirect(): void
+    {
+    }
 }
 
 if (isset($_GET['courant_cluster_cookie'])) {

@@ -74,7 +74,8 @@ export class Replica {
 			],
 			`--result-file=${ dump }`,
 		] );
-		await this.sql( `SET sql_log_bin = 0; SOURCE ${ dump }` );
+		// SOURCE is a command of the client, which needs a line of its own.
+		await this.sql( `SET sql_log_bin = 0;\nSOURCE ${ dump }` );
 		await this.sql( renderTemplate( 'replica.sql', { primary: ADDRESSES.databases[ 0 ], secret, delay } ) );
 	}
 
