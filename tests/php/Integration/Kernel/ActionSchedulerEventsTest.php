@@ -130,12 +130,13 @@ final class ActionSchedulerEventsTest extends SiteTestCase
         unset($wp_actions['action_scheduler_init']);
     }
 
-    /** @return array<int, ActionScheduler_Action> */
+    /** @return array<int, ActionScheduler_Action> those that the tests created */
     private function pending(): array
     {
         return array_filter(
             ActionScheduler_Store::instance()->actions,
-            static fn (ActionScheduler_Action $action): bool => $action->status === 'pending',
+            static fn (ActionScheduler_Action $action): bool => $action->status === 'pending'
+                && in_array($action->get_hook(), [self::HOOK, 'another_plugin'], true),
         );
     }
 

@@ -15,7 +15,7 @@ use CourantTests\Support\SiteTestCase;
 /** The server of a request on a site with replicas (HyperDB, LudicrousDB). */
 final class ReplicaLagTest extends SiteTestCase
 {
-    private bool $hadCache = false;
+    private ?bool $hadCache = null;
 
     protected function setUp(): void
     {
@@ -26,7 +26,7 @@ final class ReplicaLagTest extends SiteTestCase
 
     protected function tearDown(): void
     {
-        wp_using_ext_object_cache($this->hadCache);
+        wp_using_ext_object_cache($this->hadCache === true);
         parent::tearDown();
     }
 
