@@ -34,7 +34,7 @@ final class CourantReplicaDatabase extends wpdb
 
     /** @return int|bool */
     #[ReturnTypeWillChange]
-    public function query($query) // phpcs:ignore
+    public function query($query)
     {
         $statement = (string) $query;
         if ($this->dbh instanceof mysqli && !in_array($this->dbh, $this->dbhs, true)) {

@@ -54,9 +54,9 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 
 /** Returns the tests in their order, each with its name. */
 function testsOf( cluster, full, log ) {
-	const applications = full ? { count: 500, bytes: 2 ** 21 } : { count: 40, bytes: 2 ** 18 };
-	const mixed = full ? { reads: 10_000, writes: 500, queries: 102 } : { reads: 400, writes: 60, queries: 34 };
-	const scheduled = full ? { rounds: 20, emails: 200 } : { rounds: 3, emails: 30 };
+	const applications = full ? { count: 500, bytes: 2 ** 21 } : { count: 24, bytes: 2 ** 18 };
+	const mixed = full ? { reads: 10_000, writes: 500, queries: 102 } : { reads: 300, writes: 45, queries: 26 };
+	const scheduled = full ? { rounds: 20, emails: 200 } : { rounds: 2, emails: 20 };
 	return [
 		[ 'applications', () => testApplications( cluster, { ...applications, log } ) ],
 		[ 'page cache', () => testPageCache( cluster, { log } ) ],
