@@ -140,6 +140,7 @@ export const ENTRIES = {
 			editor: '../theme/assets/css/editor.css',
 			...Object.fromEntries(
 				[
+					'archive',
 					'article',
 					'blocks',
 					'brand',
@@ -150,6 +151,7 @@ export const ENTRIES = {
 					'header-image',
 					'page-header',
 					'list',
+					'media-blocks',
 					'newsletter',
 					'pagination',
 					'pills',

@@ -33,7 +33,7 @@ const EXTENSIONS = {
 	zip: 'zip',
 };
 
-/** Installs packages; waits while another process installs packages. */
+/** Installs packages; waits while another installation, such as unattended-upgrades, holds the lock. */
 export async function aptInstall( packages ) {
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	await run( [ 'apt-get', 'update', '-q' ], { env } );
