@@ -142,6 +142,7 @@ export const ENTRIES = {
 				[
 					'archive',
 					'article',
+					'article-layouts',
 					'blocks',
 					'brand',
 					'comments',
