@@ -161,7 +161,12 @@ final class SearchIndexModule implements
         // A process that ended unexpectedly did not schedule its continuation.
         add_action('courant_desk_health_check', [$this, 'install']);
         $this->addWordPressQueryHooks();
-        (new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables)))->register();
+        $reads = new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables));
+        add_action('init', [$reads, 'chooseServer'], 1);
+        add_action('parse_request', [$reads, 'checkPage'], 1);
+        foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
+            add_action($prefix . 'awsm_applicant_form_submission', [$reads, 'checkSubmission'], 0, 0);
+        }
         // Created only when they are used, because most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
         add_action(
