@@ -11,7 +11,7 @@ const MAX_MILLISECONDS = 200;
 /** Other processes empty the processor's caches. The fastest of these page loads shows what the page itself needs. */
 const MAX_PAGE_LOADS = 8;
 /** Elements of the list and of the filter bar, whose styles a change of a filter may affect. */
-const MAX_RESTYLED = 300;
+const MAX_RESTYLED = 100;
 const LIST = '/e2e-choices/';
 
 interface Interaction {
