@@ -140,7 +140,9 @@ export const ENTRIES = {
 			editor: '../theme/assets/css/editor.css',
 			...Object.fromEntries(
 				[
+					'archive',
 					'article',
+					'article-layouts',
 					'blocks',
 					'brand',
 					'comments',
@@ -150,6 +152,7 @@ export const ENTRIES = {
 					'header-image',
 					'page-header',
 					'list',
+					'media-blocks',
 					'newsletter',
 					'pagination',
 					'pills',

@@ -8,7 +8,6 @@ declare(strict_types=1);
 
 use Courant\Components\FeaturedSlider;
 use Courant\Customizer\CategoryColors;
-use Courant\Customizer\ThemeOptions;
 use Courant\FrontPage\FrontPageModule;
 use Courant\Seo\ArchiveTitle;
 use Courant\SiteOptions;
@@ -59,17 +58,14 @@ get_header();
         do_action('courant_before_content');
         ?>
         <header class="page-header"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
-            <h1 class="page-title"><?php echo wp_kses_post($title); ?></h1>
-            <?php if (! is_author()) : ?>
-                <?php if (ThemeOptions::isEnabled('archive_description')) : ?>
-                    <?php the_archive_description('<div class="page-description">', '</div>'); ?>
-                <?php endif; ?>
-            <?php else : ?>
-                <?php get_template_part('template-parts/single/author', null, [
+            <?php
+            is_author()
+                ? get_template_part('template-parts/archive/author', null, [
                     'author' => AuthorView::forCurrentArchive(),
-                    'named' => false,
-                ]); ?>
-            <?php endif; ?>
+                    'title' => $title,
+                ])
+                : get_template_part('template-parts/archive/header', null, ['title' => $title]);
+            ?>
         </header>
         <?php
         get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none');

@@ -7,6 +7,7 @@ namespace Courant;
 use Courant\Components\FeaturedSlider;
 use Courant\Components\NewsTicker;
 use Courant\Components\SavedItems;
+use Courant\Customizer\ArticleLayout;
 use Courant\Customizer\ThemeOptions;
 use Courant\Images\Logo;
 use Courant\View\ArticleView;
@@ -19,10 +20,20 @@ use Courant\View\PageLayout;
  */
 final class ConditionalStylesheets implements Module
 {
-    private const BLOCK_PATTERN = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\[gallery\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
+    /** Patterns of content that needs a stylesheet, by its name. */
+    private const CONTENT_PATTERNS = [
+        'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/',
+        'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|calendar|search|latest-comments|query|audio)\b|\[gallery\b/',
+    ];
     private const LATE_BLOCKS = [
-        'core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details',
-        'core/file',
+        'core/pullquote' => 'blocks',
+        'core/separator' => 'blocks',
+        'core/table' => 'media-blocks',
+        'core/gallery' => 'media-blocks',
+        'core/cover' => 'media-blocks',
+        'core/calendar' => 'media-blocks',
+        'core/details' => 'media-blocks',
+        'core/file' => 'media-blocks',
     ];
 
     public function boot(): void
@@ -102,13 +113,17 @@ final class ConditionalStylesheets implements Module
             'list' => ! is_singular() && ! $isMagazine && ! is_404() && ! SavedItems::isPage(),
             'pagination' => $this->hasPagination(),
             'attachment' => is_attachment(),
-            'text' => is_singular() || is_author() || (! $isMagazine && $this->hasShortPosts()),
-            'blocks' => is_singular() && preg_match(self::BLOCK_PATTERN, get_post_field('post_content')) === 1,
-            'article' => $isArticle || is_author(),
+            'text' => is_singular() || (! $isMagazine && $this->hasShortPosts()),
+            'blocks' => self::hasContent('blocks'),
+            'media-blocks' => self::hasContent('media-blocks'),
+            'article' => $isArticle,
+            'archive' => is_archive(),
+            'article-layouts' => ArticleLayout::current() !== '',
             'share' => $isArticle || is_singular(OpeningPages::POST_TYPE) || SavedItems::isPage(),
             'saved' => SavedItems::isPage(),
             'search' => is_search(),
-            'pills' => $isArticle || is_404() || is_active_widget(false, false, 'courant-social') !== false,
+            'pills' => $isArticle || is_404() || is_author() || is_category()
+                || is_active_widget(false, false, 'courant-social') !== false,
             'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
             'ticker' => NewsTicker::isShown(),
             'slider' => ThemeOptions::isEnabled('slider') && FeaturedSlider::isShown(),
@@ -140,6 +155,15 @@ final class ConditionalStylesheets implements Module
     private function hasArticleLists(): bool
     {
         return is_active_widget(false, false, 'courant-posts') !== false || ThemeOptions::isEnabled('missed');
+    }
+
+    /**
+     * @param key-of<self::CONTENT_PATTERNS> $stylesheet
+     */
+    private static function hasContent(string $stylesheet): bool
+    {
+        return is_singular()
+            && preg_match(self::CONTENT_PATTERNS[$stylesheet], get_post_field('post_content')) === 1;
     }
 
     /**
@@ -186,7 +210,14 @@ final class ConditionalStylesheets implements Module
      */
     private function enqueueForBlock(string $html, array $block): string
     {
-        if (in_array($block['blockName'] ?? '', self::LATE_BLOCKS, true) || str_contains($html, 'is-style-')) {
+        $name = $block['blockName'] ?? '';
+        $stylesheet = is_string($name) ? self::LATE_BLOCKS[$name] ?? null : null;
+
+        if ($stylesheet !== null) {
+            self::enqueueStylesheet($stylesheet);
+        }
+
+        if (str_contains($html, 'is-style-')) {
             self::enqueueStylesheet('blocks');
         }
 

@@ -17,9 +17,7 @@ defined('ABSPATH') || exit;
     <?php if ($view->facts !== []) : ?>
         <ul class="courant-opening-line">
             <?php foreach ($view->facts as $fact) : ?>
-                <li class="courant-opening-<?php
-                    echo esc_attr($fact->kind . ($fact->isInCard ? ' courant-in-card' : ''));
-                ?>">
+                <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
                     <?php if ($fact->dateTime !== '') : ?>
                         <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
                             echo esc_html($fact->text);

@@ -8,7 +8,8 @@ use Courant\Module;
 
 /**
  * Makes tables of several columns scrollable in a frame, so that a narrow screen does not break words. The frame is
- * focusable with the keyboard and has an accessible name: the caption, or "Table" (styles in assets/css/blocks.css).
+ * focusable with the keyboard and has an accessible name: the caption, or "Table"
+ * (styles in assets/css/media-blocks.css).
  */
 final class ScrollableTables implements Module
 {

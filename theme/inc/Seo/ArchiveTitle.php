@@ -23,7 +23,21 @@ final class ArchiveTitle
             is_category(), is_tag(), is_tax() => single_term_title('', false) ?? '',
             is_author() => AuthorView::forCurrentArchive()->name,
             is_post_type_archive() => (string) post_type_archive_title('', false),
-            default => get_the_archive_title(),
+            // WordPress titles archives of days in a format of its own.
+            is_day() => (string) get_the_date(),
+            default => self::withoutPrefix(),
         };
+    }
+
+    /**
+     * Returns the title without "Month:" and the like, such as "November 2026".
+     */
+    private static function withoutPrefix(): string
+    {
+        add_filter('get_the_archive_title_prefix', '__return_empty_string');
+        $title = get_the_archive_title();
+        remove_filter('get_the_archive_title_prefix', '__return_empty_string');
+
+        return $title;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\View;
 
+use Courant\Customizer\ArticleLayout;
 use Courant\Customizer\PostLayout;
 use Courant\Customizer\ThemeOptions;
 use Courant\OpeningPages;
@@ -123,6 +124,10 @@ final class PageLayout
     {
         $own = PostLayout::forPost(get_queried_object_id());
 
-        return $own !== '' ? $own : ThemeOptions::choice(is_page() ? 'layout_page' : 'layout_article');
+        return match (true) {
+            $own !== '' => $own,
+            ArticleLayout::isWide() => 'none',
+            default => ThemeOptions::choice(is_page() ? 'layout_page' : 'layout_article'),
+        };
     }
 }

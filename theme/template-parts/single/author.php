@@ -3,7 +3,7 @@
 /**
  * The author box of an article.
  *
- * @var array{author: Courant\View\AuthorView, named?: bool} $args
+ * @var array{author: Courant\View\AuthorView} $args
  */
 
 declare(strict_types=1);
@@ -11,7 +11,6 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $author = $args['author'];
-$named = $args['named'] ?? true;
 
 if ($author->description === '') {
     return;
@@ -20,26 +19,22 @@ if ($author->description === '') {
 <div class="author-box">
     <?php echo get_avatar($author->user, 80, '', '', $author->avatarArguments()); ?>
     <div class="author-box__text">
-        <?php if ($named) : ?>
-            <h2 class="author-box__name">
-                <?php
-                /* translators: %s: author's name. */
-                echo esc_html(sprintf(__('About %s', 'courant'), $author->name));
-                ?>
-            </h2>
-        <?php endif; ?>
+        <h2 class="author-box__name">
+            <?php
+            /* translators: %s: author's name. */
+            echo esc_html(sprintf(__('About %s', 'courant'), $author->name));
+            ?>
+        </h2>
         <p><?php echo wp_kses_post($author->description); ?></p>
-        <?php if ($named) : ?>
-            <p>
-                <a href="<?php echo esc_url($author->url); ?>">
-                    <?php
-                    echo esc_html(
-                        /* translators: %s: author's name. */
-                        sprintf(__('All articles by %s', 'courant'), $author->name)
-                    );
-                    ?>
-                </a>
-            </p>
-        <?php endif; ?>
+        <p>
+            <a href="<?php echo esc_url($author->url); ?>">
+                <?php
+                echo esc_html(
+                    /* translators: %s: author's name. */
+                    sprintf(__('All articles by %s', 'courant'), $author->name)
+                );
+                ?>
+            </a>
+        </p>
     </div>
 </div>

@@ -102,7 +102,6 @@ final class OpeningPageRenderer
             $this->settings->specificationMapping(),
             $now,
             $this->page->shouldNameMissingFacts(),
-            $hasFacts ? null : $position,
         );
         $header = $line->forOpening($opening, $this->captureActions($opening->id, 'courant_desk_opening_actions'));
         $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening, $line);
@@ -197,7 +196,7 @@ final class OpeningPageRenderer
             $rows[] = [
                 'taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon,
                 'drawing' => SpecificationIcons::svgPath($icon), 'terms' => $terms,
-                'isInLine' => $position === 'above_content'
+                'isInLine' => $position === 'above_content' && !$this->settings->shouldLinkSpecifications()
                     && $line->containsSpecification($specification['taxonomy'], $opening),
             ];
         }

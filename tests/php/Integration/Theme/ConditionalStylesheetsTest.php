@@ -42,8 +42,40 @@ final class ConditionalStylesheetsTest extends SiteTestCase
         self::assertStringContainsString('--wp--preset--shadow--natural:6px', $page);
         self::assertStringNotContainsString('--wp--preset--color--pale-pink', $page);
         self::assertStringNotContainsString('luminous-dusk', $page);
-        // The theme's own presets are always printed.
-        self::assertStringContainsString('.has-accent-background-color', $page);
+    }
+
+    public function testPrintsStylesOfTablesAndGalleriesOnlyWhenNeeded(): void
+    {
+        $quote = '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Loud.</p></blockquote></figure><!-- /wp:pullquote -->';
+        self::assertStringNotContainsString(':root .wp-block-table', $this->page('Quote', $quote));
+        self::assertStringContainsString(
+            ':root .wp-block-table',
+            $this->page('Table', '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->'),
+        );
+    }
+
+    public function testRemovesUnusedRulesOfWordPress(): void
+    {
+        if (version_compare(get_bloginfo('version'), '6.9-alpha', '<')) {
+            $this->expectNotToPerformAssertions();
+
+            return;
+        }
+
+        $page = $this->page('Plain text', '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->');
+        $unused = [
+            '.has-nightshade-gradient-background', '.has-x-large-font-size{', '[style^=border-color]',
+            '.wp-site-blocks',
+        ];
+        foreach ($unused as $rule) {
+            self::assertStringNotContainsString($rule, $page, $rule);
+        }
+
+        $used = $this->page('Used', '<!-- wp:group {"style":{"border":{"color":"#333"}}} --><div class="wp-block-group has-border-color" style="border-color:#333">'
+            . '<!-- wp:paragraph {"fontSize":"x-large"} --><p class="has-x-large-font-size">Large.</p><!-- /wp:paragraph --></div><!-- /wp:group -->');
+        self::assertStringContainsString('.has-x-large-font-size{', $used);
+        self::assertStringContainsString('[style^=border-color]', $used);
+        self::assertStringNotContainsString('.has-xx-large-font-size{', $used);
     }
 
     public function testPrintsLightboxRulesOnlyWhenNeeded(): void
