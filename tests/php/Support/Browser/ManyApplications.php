@@ -26,7 +26,7 @@ final class ManyApplications
      */
     public static function create(int $number): array
     {
-        $opening = (int) wp_insert_post(
+        $opening = wp_insert_post(
             ['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Opening with $number"],
         );
         $first = 1 + (int) self::sql()->fetchValue('SELECT MAX(ID) FROM %i', self::sql()->coreTable('posts'));
@@ -112,7 +112,11 @@ final class ManyApplications
         return sprintf('Person %04d', $index);
     }
 
-    /** @param list<string|int> $values */
+    /**
+     * @param literal-string   $columns
+     * @param literal-string   $row    placeholders of one row
+     * @param list<string|int> $values
+     */
     private static function insert(string $table, string $columns, string $row, array $values): void
     {
         $count = intdiv(count($values), substr_count($row, '%'));
