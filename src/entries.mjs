@@ -143,6 +143,7 @@ export const ENTRIES = {
 				[
 					'archive',
 					'article',
+					'article-layouts',
 					'blocks',
 					'brand',
 					'comments',

@@ -2,7 +2,16 @@ import { expect, test } from './support/test';
 import { openInClassicEditor } from './opening-editor-screens';
 import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
-import { createPost, deletePostMeta, deletePosts, findPosts, hideEditorGuides, setOption } from './support/site-data';
+import {
+	createPost,
+	deletePostMeta,
+	deletePosts,
+	findArticle,
+	findPost,
+	findPosts,
+	hideEditorGuides,
+	setOption,
+} from './support/site-data';
 
 /** Tests features of the theme for editors: starter content, and the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
@@ -34,10 +43,14 @@ test( 'a new site has starter content in the preview only, until it is published
 	}
 } );
 
+const findImage = async () =>
+	( await findPost( { post_type: 'attachment', post_status: 'inherit', s: 'harbour' } ) ).id;
+
 const made = async ( name: string ) =>
 	createPost( { post_name: name, post_title: name, post_content: 'Text.', post_date: '2020-01-01 10:00:00' } ).then(
 		async ( post ) => {
 			await deletePostMeta( post.id, 'courant_layout' );
+			await deletePostMeta( post.id, 'courant_article_layout' );
 			return post;
 		}
 	);
@@ -56,10 +69,12 @@ test( 'the layout of one article is selected in the block editor', async ( { pag
 		await panel.click();
 	}
 	await page.getByLabel( 'Page layout' ).selectOption( 'left' );
+	await page.getByLabel( 'Article layout' ).selectOption( 'opinion' );
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'updated' );
 	await page.goto( url );
 	await expect( page.locator( 'body' ) ).toHaveClass( /sidebar-at-start/ );
+	await expect( page.locator( 'body' ) ).toHaveClass( /article-layout-opinion/ );
 } );
 
 test( 'the layout of one article is selected in the classic editor', async ( { page, context, asAdmin } ) => {
@@ -68,9 +83,35 @@ test( 'the layout of one article is selected in the classic editor', async ( { p
 	await asAdmin();
 	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
 	await page.getByLabel( 'Page layout' ).selectOption( 'full' );
+	await page.getByLabel( 'Article layout' ).selectOption( 'feature' );
 	await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
 	await expect( page.locator( '#message' ) ).toContainText( 'updated' );
 	await expect( page.getByLabel( 'Page layout' ) ).toHaveValue( 'full' );
 	await page.goto( url );
 	await expect( page.locator( 'body' ) ).toHaveClass( /is-full-width/ );
+	await expect( page.locator( 'body' ) ).toHaveClass( /article-layout-feature/ );
 } );
+
+for ( const layout of [ 'feature', 'photos', 'opinion' ] ) {
+	test( `an article with the layout “${ layout }” fits into narrow windows and has no accessibility problem`, async ( {
+		page,
+		axe,
+		narrow,
+	} ) => {
+		const { content } = await findArticle();
+		const { url } = await createPost( {
+			post_name: `layout-${ layout }`,
+			post_title: 'The harbour that learned to listen',
+			post_excerpt: 'A port was never too loud.',
+			post_content: content,
+			post_date: '2020-01-01 10:00:00',
+			meta_input: { courant_article_layout: layout, _thumbnail_id: await findImage() },
+		} );
+		await page.goto( url );
+		await axe();
+		await narrow();
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		const picture = await page.locator( '.entry-picture .picture' ).boundingBox();
+		expect( picture?.width ).toBe( layout === 'opinion' ? 704 : 1280 );
+	} );
+}

@@ -7,6 +7,7 @@ namespace Courant;
 use Courant\Components\FeaturedSlider;
 use Courant\Components\NewsTicker;
 use Courant\Components\SavedItems;
+use Courant\Customizer\ArticleLayout;
 use Courant\Customizer\ThemeOptions;
 use Courant\Images\Logo;
 use Courant\View\ArticleView;
@@ -117,6 +118,7 @@ final class ConditionalStylesheets implements Module
             'media-blocks' => self::hasContent('media-blocks'),
             'article' => $isArticle,
             'archive' => is_archive(),
+            'article-layouts' => ArticleLayout::current() !== '',
             'share' => $isArticle || is_singular(OpeningPages::POST_TYPE) || SavedItems::isPage(),
             'saved' => SavedItems::isPage(),
             'search' => is_search(),

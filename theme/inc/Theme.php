@@ -19,6 +19,7 @@ use Courant\Content\PasswordForm;
 use Courant\Content\PostAuthorLabel;
 use Courant\Content\ScrollableTables;
 use Courant\Customizer\AppearanceStyles;
+use Courant\Customizer\ArticleLayout;
 use Courant\Customizer\CategoryColors;
 use Courant\Customizer\CustomizerModule;
 use Courant\Customizer\PostLayout;
@@ -30,6 +31,7 @@ use Courant\Images\ImageFormats;
 use Courant\Images\ImageSizes;
 use Courant\Images\ImageSizesAttribute;
 use Courant\Images\Logo;
+use Courant\Images\PhotoCredit;
 use Courant\Menus\NavigationMenus;
 use Courant\Menus\SubmenuDisclosure;
 use Courant\Migration\PreviousThemeMigration;
@@ -99,6 +101,7 @@ final class Theme
             new ImageFormats(),
             new Logo(),
             new ImageSizes(),
+            new PhotoCredit(),
             new PreviousThemeMigration(),
             new BlockStyles(),
             new StarterContent(),
@@ -108,6 +111,7 @@ final class Theme
             new AppearanceStyles(),
             new PresetPalette(),
             new PostLayout(),
+            new ArticleLayout(),
             new PostLayoutMetaBox(),
             new MetaTags(),
         ];

@@ -59,7 +59,10 @@ final class PostLayout implements Module
     private function enqueueEditorScript(): void
     {
         if (in_array(get_post_type(), self::POST_TYPES, true)) {
-            AdminScript::enqueue(self::SCRIPT, ['choices' => OptionLabels::layouts()]);
+            AdminScript::enqueue(self::SCRIPT, [
+                'choices' => OptionLabels::layouts(),
+                'articleChoices' => ArticleLayout::labels(),
+            ]);
         }
     }
 }

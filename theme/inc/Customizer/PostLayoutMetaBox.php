@@ -12,6 +12,7 @@ use Courant\Module;
 final class PostLayoutMetaBox implements Module
 {
     private const FIELD = 'courant_layout';
+    private const ARTICLE_FIELD = 'courant_article_layout';
     private const NONCE = 'courant_layout_nonce';
 
     public function boot(): void
@@ -38,15 +39,36 @@ final class PostLayoutMetaBox implements Module
     private function printMetaBox(\WP_Post $post): void
     {
         wp_nonce_field(self::FIELD, self::NONCE);
+        $this->printSelect(
+            self::FIELD,
+            __('Page layout', 'courant'),
+            ['' => __('Default', 'courant')] + OptionLabels::layouts(),
+            PostLayout::forPost($post->ID),
+        );
+
+        if ($post->post_type === ArticleLayout::POST_TYPE) {
+            $stored = ArticleLayout::sanitize(get_post_meta($post->ID, ArticleLayout::META, true));
+            $labels = ['' => __('Standard', 'courant')] + ArticleLayout::labels();
+            $this->printSelect(self::ARTICLE_FIELD, __('Article layout', 'courant'), $labels, $stored);
+        }
+    }
+
+    /**
+     * @param array<string, string> $choices Labels by value.
+     */
+    private function printSelect(string $name, string $label, array $choices, string $current): void
+    {
         ?>
-        <label for="courant-layout-field"><?php esc_html_e('Page layout', 'courant'); ?></label>
-        <select id="courant-layout-field" name="<?php echo esc_attr(self::FIELD); ?>" class="widefat">
-            <?php foreach (['' => __('Default', 'courant')] + OptionLabels::layouts() as $value => $label) : ?>
-                <option value="<?php
-                    echo esc_attr($value);
-                ?>"<?php selected(PostLayout::forPost($post->ID), $value); ?>><?php echo esc_html($label); ?></option>
-            <?php endforeach; ?>
-        </select>
+        <p>
+            <label for="<?php echo esc_attr("{$name}-field"); ?>"><?php echo esc_html($label); ?></label>
+            <select id="<?php echo esc_attr("{$name}-field"); ?>" name="<?php echo esc_attr($name); ?>" class="widefat">
+                <?php foreach ($choices as $value => $choice) : ?>
+                    <option value="<?php echo esc_attr($value); ?>"<?php selected($current, $value); ?>><?php
+                        echo esc_html($choice);
+                    ?></option>
+                <?php endforeach; ?>
+            </select>
+        </p>
         <?php
     }
 
@@ -63,5 +85,10 @@ final class PostLayoutMetaBox implements Module
         }
 
         update_post_meta($post, PostLayout::META, PostLayout::sanitize($layout));
+        $articleLayout = filter_input(INPUT_POST, self::ARTICLE_FIELD);
+
+        if (is_string($articleLayout) && get_post_type($post) === ArticleLayout::POST_TYPE) {
+            update_post_meta($post, ArticleLayout::META, ArticleLayout::sanitize($articleLayout));
+        }
     }
 }

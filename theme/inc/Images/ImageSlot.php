@@ -14,6 +14,7 @@ enum ImageSlot: string
 {
     case Lead = 'lead';
     case Article = 'article';
+    case FullWidth = 'full-width';
     case Card = 'card';
     case RowCard = 'row';
     case FeaturedCard = 'pick';
@@ -35,7 +36,7 @@ enum ImageSlot: string
     public function imageSize(): string
     {
         return match ($this) {
-            self::Lead, self::Article => 'courant-lead',
+            self::Lead, self::Article, self::FullWidth => 'courant-lead',
             self::Feature, self::ListItem, self::Card, self::RowCard, self::FeaturedCard => 'courant-card',
             self::Thumbnail => 'courant-thumb',
         };
@@ -62,6 +63,7 @@ enum ImageSlot: string
         return match ($this) {
             self::Lead => '(min-width: 1296px) 672px, (min-width: 768px) 52vw, ' . self::FULL_WIDTH,
             self::Article => self::columnSizes(),
+            self::FullWidth => PageLayout::hasSidebar() ? self::columnSizes() : '100vw',
             self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::FULL_WIDTH,
             // Not 330 px: browsers would load the image twice as wide as the 320 px one.
             self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
@@ -118,6 +120,6 @@ enum ImageSlot: string
      */
     public function isHighPriority(): bool
     {
-        return $this === self::Lead || $this === self::Article;
+        return in_array($this, [self::Lead, self::Article, self::FullWidth], true);
     }
 }

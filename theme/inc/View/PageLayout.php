@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\View;
 
+use Courant\Customizer\ArticleLayout;
 use Courant\Customizer\PostLayout;
 use Courant\Customizer\ThemeOptions;
 use Courant\OpeningPages;
@@ -111,6 +112,7 @@ final class PageLayout
             self::hasSidebar() ? 'has-sidebar' : 'no-sidebar' => true,
             'sidebar-at-start' => self::hasSidebar() && self::current() === 'left',
             'is-full-width' => self::current() === 'full',
+            'has-openings' => OpeningPages::isOpeningsPage(),
             'has-sticky-sidebar' => ThemeOptions::isEnabled('sticky_sidebar'),
             'has-sticky-header' => ThemeOptions::isEnabled('header_sticky'),
             'has-centred-header' => ThemeOptions::choice('header_align') === 'centre',
@@ -122,6 +124,10 @@ final class PageLayout
     {
         $own = PostLayout::forPost(get_queried_object_id());
 
-        return $own !== '' ? $own : ThemeOptions::choice(is_page() ? 'layout_page' : 'layout_article');
+        return match (true) {
+            $own !== '' => $own,
+            ArticleLayout::isWide() => 'none',
+            default => ThemeOptions::choice(is_page() ? 'layout_page' : 'layout_article'),
+        };
     }
 }

@@ -8,8 +8,8 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\ArticleLayout;
 use Courant\Customizer\ThemeOptions;
-use Courant\Images\FeaturedImage;
 use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
 use Courant\View\AuthorView;
@@ -20,22 +20,33 @@ defined('ABSPATH') || exit;
 $story = $args['story'];
 $section = $story->primaryCategory();
 $authors = $story->authors();
-$caption = get_the_post_thumbnail_caption($story->post);
+$layout = ArticleLayout::current();
+$isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('article_author');
 ?>
 <header class="entry-header"<?php
     echo $story->styleAttribute() === '' ? '' : ' style="' . esc_attr($story->styleAttribute()) . '"';
 ?>>
-    <?php if ($section !== null) : ?>
-        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
-            echo esc_html($section->name);
-        ?></a></p>
+    <?php if ($isOpinion) : ?>
+        <?php echo get_avatar($authors[0]->user, 112, '', '', $authors[0]->avatarArguments()); ?>
+    <?php endif; ?>
+    <?php if ($section !== null || $layout === ArticleLayout::OPINION) : ?>
+        <p class="kicker">
+            <?php if ($layout === ArticleLayout::OPINION) : ?>
+                <span class="kicker__layout"><?php esc_html_e('Opinion', 'courant'); ?></span>
+            <?php endif; ?>
+            <?php if ($section !== null) : ?>
+                <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
+                    echo esc_html($section->name);
+                ?></a>
+            <?php endif; ?>
+        </p>
     <?php endif; ?>
     <h1 class="entry-title"><?php echo wp_kses_post($story->title()); ?></h1>
     <?php if ($story->manualExcerpt() !== '') : ?>
         <p class="standfirst"><?php echo esc_html($story->manualExcerpt()); ?></p>
     <?php endif; ?>
     <div class="byline">
-        <?php if (ThemeOptions::isEnabled('article_author')) : ?>
+        <?php if (ThemeOptions::isEnabled('article_author') && ! $isOpinion) : ?>
             <?php foreach (array_slice($authors, 0, 2) as $author) : ?>
                 <?php echo get_avatar($author->user, 48, '', '', $author->avatarArguments()); ?>
             <?php endforeach; ?>
@@ -76,15 +87,8 @@ $caption = get_the_post_thumbnail_caption($story->post);
         <?php get_template_part('template-parts/single/share', null, ['story' => $story]); ?>
     </div>
 </header>
-<?php if (
-    ThemeOptions::isEnabled('article_picture')
-    && FeaturedImage::hasImage($story->post)
-    && ! post_password_required($story->post)
-) : ?>
-    <figure class="entry-picture">
-        <?php FeaturedImage::print($story->post, ImageSlot::Article, true); ?>
-        <?php if ($caption !== '') : ?>
-            <figcaption><?php echo wp_kses_post($caption); ?></figcaption>
-        <?php endif; ?>
-    </figure>
-<?php endif; ?>
+<?php
+get_template_part('template-parts/single/picture', null, [
+    'story' => $story,
+    'slot' => ArticleLayout::isWide() ? ImageSlot::FullWidth : ImageSlot::Article,
+]);

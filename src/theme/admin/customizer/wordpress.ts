@@ -61,7 +61,10 @@ declare global {
 	interface Window {
 		courantThemeDesk?: {
 			readonly 'theme-customizer'?: CustomizerConfig;
-			readonly 'theme-layout'?: { readonly choices: Readonly< Record< string, string > > };
+			readonly 'theme-layout'?: {
+				readonly choices: Readonly< Record< string, string > >;
+				readonly articleChoices: Readonly< Record< string, string > >;
+			};
 		};
 	}
 }
