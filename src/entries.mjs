@@ -47,6 +47,7 @@ export const ENTRIES = {
 			'islands/video': 'video/frontend/island.video.tsx',
 		},
 		modules: {
+			'modules/results-link': 'openings/frontend/module.results-link.ts',
 			'modules/table-of-contents': 'table-of-contents/frontend/module.contents.ts',
 			'modules/table-of-contents-more': 'table-of-contents/frontend/module.contents-more.ts',
 		},

@@ -35,8 +35,10 @@ defined('ABSPATH') || exit;
     <p class="courant-opening-posted">
         <time datetime="<?php echo esc_attr($view->postedAt); ?>"><?php echo esc_html($view->posted); ?></time>
         <?php if ($view->listUrl !== '') : ?>
-            <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"><?php
-                esc_html_e('Back to results', 'courant-desk');
+            <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"<?php
+                $view->listLink->print();
+            ?> data-results="<?php esc_attr_e('Back to results', 'courant-desk'); ?>"><?php
+                esc_html_e('All job openings', 'courant-desk');
             ?></a>
         <?php endif; ?>
     </p>
