@@ -48,6 +48,7 @@ export const ENTRIES = {
 		},
 		modules: {
 			'modules/live-blog': 'live-blog/frontend/module.live-blog.ts',
+			'modules/results-link': 'openings/frontend/module.results-link.ts',
 			'modules/table-of-contents': 'table-of-contents/frontend/module.contents.ts',
 			'modules/table-of-contents-more': 'table-of-contents/frontend/module.contents-more.ts',
 		},

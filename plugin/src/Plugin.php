@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk;
 
+use CourantDesk\Kernel\ActionSchedulerEvents;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\CommandDefinition;
 use CourantDesk\Kernel\CommandProvider;
@@ -69,6 +70,7 @@ final class Plugin
             return;
         }
         add_action('init', [$this, 'loadTextDomain'], 0);
+        (new ActionSchedulerEvents())->register();
         Capabilities::register();
         $this->kernel->assets->register();
         $this->kernel->pageConfig->register();

@@ -14,8 +14,8 @@ const WORDS = [ 'Editor', 'Printer', 'Designer', 'Driver', 'Writer', 'Manager', 
 const pick = ( list ) => list[ Math.floor( Math.random() * list.length ) ];
 const pickNode = ( cluster ) => cluster.nodes.url( pick( NODES ) );
 
-/** @param {{ reads: number, writes: number, log: (text: string) => void }} options */
-export async function testMixedRequests( cluster, { reads, writes, log } ) {
+/** @param {{ reads: number, writes: number, queries: number, log: (text: string) => void }} options */
+export async function testMixedRequests( cluster, { reads, writes, queries, log } ) {
 	for ( const node of NODES ) {
 		await useOwnDatabase( cluster, node, { backups: true } );
 	}
@@ -45,7 +45,7 @@ export async function testMixedRequests( cluster, { reads, writes, log } ) {
 		[ ...statuses.keys() ].every( ( status ) => status === 200 ),
 		'a read failed'
 	);
-	await compareNodes( cluster, openings, terms, log );
+	await compareNodes( cluster, openings, terms, { queries, log } );
 	for ( const node of NODES ) {
 		await useSharedDatabase( cluster, node );
 	}
@@ -126,7 +126,7 @@ function listingUrls( terms ) {
 	];
 }
 
-async function compareNodes( cluster, openings, terms, log ) {
+async function compareNodes( cluster, openings, terms, { queries, log } ) {
 	const stored = await Promise.all( NODES.map( ( node ) => readOpenings( cluster, node ) ) );
 	const lost = [ ...openings ].filter( ( [ id, opening ] ) => {
 		const row = stored[ 0 ].find( ( each ) => each.id === id );
@@ -140,7 +140,9 @@ async function compareNodes( cluster, openings, terms, log ) {
 	NODES.slice( 1 ).forEach( ( node, index ) =>
 		check( JSON.stringify( stored[ index + 1 ] ) === JSON.stringify( stored[ 0 ] ), `db${ node } has other rows` )
 	);
-	const all = listingUrls( terms );
+	const urls = listingUrls( terms );
+	// Evenly distributed over the kinds of queries.
+	const all = urls.filter( ( url, index ) => ( index * queries ) % urls.length < queries );
 	const wrong = [];
 	for ( const path of all ) {
 		const bodies = await Promise.all(

@@ -1,6 +1,6 @@
 /**
  * A network partition: one database node, one HAProxy and one PHP node are separated from the others. The minority
- * refuses applications with status 503, and the majority accepts them. Afterwards, the refused applications are
+ * refuses applications with status 503 as soon as it has noticed it, and the majority accepts them. Afterwards, the refused applications are
  * accepted when they are sent again, and all nodes have the same rows.
  */
 import { createHash } from 'node:crypto';
@@ -25,7 +25,12 @@ export async function testPartition( cluster, { log } ) {
 	const wrong = refused.filter(
 		( { response } ) => response.status !== 503 || response.headers.get( 'retry-after' ) === null
 	);
-	check( wrong.length === 0, `${ wrong.length } responses of the minority are not 503 with Retry-After` );
+	check(
+		wrong.length === 0,
+		`responses of the minority that are not 503 with Retry-After: ${ count(
+			wrong.map( ( { response } ) => describe( response ) )
+		) }`
+	);
 
 	await galera.isolate( MINORITY, false );
 	await until( () => galera.isSynchronized( MINORITY ).catch( () => false ), {
@@ -46,11 +51,33 @@ export async function testPartition( cluster, { log } ) {
 	await useSharedDatabase( cluster, MINORITY );
 }
 
+/**
+ * Sends applications to the separated node until it has noticed that it is alone. What it accepts until then must be
+ * stored on all nodes in the end.
+ */
+async function sendUntilNoticed( cluster, opening, accepted, refused ) {
+	const isAlone = async () =>
+		( await cluster.galera.sql( MINORITY, "SHOW STATUS LIKE 'wsrep_cluster_status'" ) ).endsWith( 'non-Primary' );
+	await until(
+		async () => {
+			const wasAlone = await isAlone();
+			const application = createApplication( opening, 4096 );
+			const { response, isAccepted } = await submit( cluster.nodes.url( MINORITY ), application );
+			( isAccepted ? accepted : refused ).push( isAccepted ? application : { application, response } );
+			return wasAlone;
+		},
+		{ seconds: 60, what: 'the separated node' }
+	);
+}
+
 /** Ten applications for each side; the majority's are added to `accepted`. @returns {Promise<object[]>} refused */
 async function sendToBothSides( cluster, opening, accepted, log ) {
 	const minority = cluster.nodes.url( MINORITY );
 	const refused = [];
 	let longest = 0;
+	const before = accepted.length;
+	await sendUntilNoticed( cluster, opening, accepted, refused );
+	log( `Until the separated node noticed it: ${ accepted.length - before } accepted, ${ refused.length } refused` );
 	for ( let number = 0; number < 10; number += 1 ) {
 		const forMinority = createApplication( opening, 4096 );
 		const { response, isAccepted } = await submit( minority, forMinority );
@@ -67,12 +94,17 @@ async function sendToBothSides( cluster, opening, accepted, log ) {
 		accepted.push( application );
 	}
 	log( `Longest wait on the majority: ${ ( longest / 1000 ).toFixed( 1 ) } s` );
-	log(
-		`Responses of the minority: ${ refused
-			.map( ( { response } ) => `${ response.status } ${ reasonOf( response ) }` )
-			.join( ', ' ) }`
-	);
+	log( `Responses of the minority: ${ count( refused.map( ( { response } ) => describe( response ) ) ) }` );
 	return refused;
+}
+
+const describe = ( response ) => `${ response.status } ${ reasonOf( response ) }`;
+
+/** Returns each text with the number of its occurrences. */
+function count( texts ) {
+	const numbers = new Map();
+	texts.forEach( ( text ) => numbers.set( text, ( numbers.get( text ) ?? 0 ) + 1 ) );
+	return [ ...numbers ].map( ( [ text, number ] ) => `${ text } ${ number }` ).join( ', ' );
 }
 
 async function compareNodes( galera, opening, accepted ) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { SCREEN, seed } from './recruiting-screen';
 
-test.setTimeout( 180_000 );
+test.setTimeout( 240_000 );
 
 const screenUrl = ( page: string ): string => `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ page }`;
 const MAX_TAB_STOPS = 400;
@@ -12,6 +12,8 @@ interface TabStops {
 	missed: string[];
 	/** Controls that look the same with and without focus. */
 	invisible: string[];
+	/** Controls that were behind a bar that stays in the window while they had the focus. */
+	covered: string[];
 	visited: number;
 }
 
@@ -54,7 +56,21 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 				isShown( element ) && element.tabIndex >= 0 && ! element.closest( '#screen-meta, #screen-meta-links' )
 		);
 		const before = new Map( controls.map( ( element ) => [ element, serializeStyle( element ) ] ) );
-		Object.assign( window, { tabTest: { serializeStyle, controls, before, visited: new Set(), invisible: [] } } );
+		const isPinned = ( element: Element ): boolean => /sticky|fixed/.test( getComputedStyle( element ).position );
+		// Of a large control, the upper part may be visible only.
+		const isCovered = ( element: Element ): boolean => {
+			const { left, top, width, height } = element.getBoundingClientRect();
+			return [ 3, height / 2, height - 3 ].every( ( offset ) => {
+				let hit = document.elementFromPoint( left + width / 2, top + offset );
+				while ( hit !== null && ! isPinned( hit ) ) {
+					hit = hit.parentElement;
+				}
+				return hit !== null && ! hit.contains( element );
+			} );
+		};
+		Object.assign( window, {
+			tabTest: { serializeStyle, isCovered, controls, before, visited: new Set(), invisible: [], covered: [] },
+		} );
 		root.tabIndex = -1;
 		root.style.outline = 'none';
 		root.focus();
@@ -65,9 +81,11 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 			const { tabTest } = window as unknown as {
 				tabTest: {
 					serializeStyle: ( element: Element ) => string;
+					isCovered: ( element: Element ) => boolean;
 					before: Map< Element, string >;
 					visited: Set< Element >;
 					invisible: string[];
+					covered: string[];
 				};
 			};
 			const element = document.activeElement;
@@ -80,6 +98,9 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 				if ( before !== undefined && before === tabTest.serializeStyle( element ) ) {
 					tabTest.invisible.push( element.outerHTML.slice( 0, 160 ) );
 				}
+				if ( tabTest.isCovered( element ) ) {
+					tabTest.covered.push( element.outerHTML.slice( 0, 160 ) );
+				}
 			}
 			return true;
 		} );
@@ -89,7 +110,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 	}
 	return page.evaluate( () => {
 		const { tabTest } = window as unknown as {
-			tabTest: { controls: HTMLElement[]; visited: Set< Element >; invisible: string[] };
+			tabTest: { controls: HTMLElement[]; visited: Set< Element >; invisible: string[]; covered: string[] };
 		};
 		const isSiblingRadio = ( element: HTMLElement ): boolean =>
 			element instanceof HTMLInputElement &&
@@ -106,6 +127,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 				)
 				.map( ( element ) => element.outerHTML.slice( 0, 160 ) ),
 			invisible: tabTest.invisible,
+			covered: tabTest.covered,
 			visited: tabTest.visited.size,
 		};
 	} );
@@ -121,6 +143,7 @@ const screens = async (): Promise< [ string, string, string ][] > => {
 		[ 'form builder', screenUrl( 'courant-forms' ), '.courant-field' ],
 		[ 'specifications', screenUrl( 'courant-specifications' ), '.courant-spec' ],
 		[ 'settings', `${ screenUrl( 'awsm-jobs-settings' ) }&tab=listings`, '.courant-setting' ],
+		[ 'table of contents', `${ screenUrl( 'awsm-jobs-settings' ) }&tab=contents`, '#courant-contents-preview' ],
 		[ 'email settings', `${ screenUrl( 'awsm-jobs-settings' ) }&tab=mail_look`, '.courant-setting' ],
 		[ 'overview', screenUrl( 'courant-overview' ), 'h1' ],
 	];
@@ -139,11 +162,12 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.goto( url );
 			await page.locator( ready ).first().waitFor( { timeout: 30_000 } );
 			await page.waitForLoadState( 'networkidle' );
-			const { missed, invisible, visited } = await tabThrough( page );
+			const { missed, invisible, covered, visited } = await tabThrough( page );
 			console.info( `    ${ name }: ${ visited } tab stops` );
 			found.push(
 				...missed.map( ( html ) => `${ name }: not reached: ${ html }` ),
-				...invisible.map( ( html ) => `${ name }: focus not visible: ${ html }` )
+				...invisible.map( ( html ) => `${ name }: focus not visible: ${ html }` ),
+				...covered.map( ( html ) => `${ name }: covered: ${ html }` )
 			);
 		}
 		expect( found ).toEqual( [] );

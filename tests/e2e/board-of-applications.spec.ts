@@ -1,88 +1,158 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { openList } from './recruiting-screen';
+import { SCREEN, openList } from './recruiting-screen';
 import { runExclusively } from './support/exclusive';
-import { createApplications, getPostStatus } from './support/site-data';
+import { createManyApplications, deleteManyApplications, getPostStatus } from './support/site-data';
 
 test.setTimeout( 120_000 );
 
-runExclusively( 'recruiting' );
+const CARDS = 5000;
+/** About 50 are visible and near the visible ones; the number must not depend on that of the applications. */
+const MAX_CARDS = 75;
 
-const CARDS = 300;
+let opening = 0;
+let counts: Record< string, number > = {};
 
-const seedBoard = () =>
-	createApplications(
-		'Opening with many applications',
-		Array.from( { length: CARDS }, ( _, index ) => ( {
-			name: `Person ${ String( index ).padStart( 3, '0' ) }`,
-			status: 'publish',
-			email: `person${ index }@courant.example`,
-			hoursAgo: 1 + index,
-			reference: `BOARD-${ index }`,
-			letter: '',
-		} ) )
-	);
+runExclusively( 'recruiting', {
+	before: async () => ( { opening, counts } = await createManyApplications( CARDS ) ),
+	after: () => deleteManyApplications( opening ),
+} );
 
-const card = ( page: Page, index: number ): Locator =>
-	page.locator( '.courant-board-column .courant-tile', {
-		hasText: `Person ${ String( index ).padStart( 3, '0' ) }`,
-	} );
+const columnOf = ( page: Page, stage: string ): Locator =>
+	page.locator( `.courant-board-column[aria-labelledby="courant-lane-${ stage }"]` );
 
-/** Scrolls to the end until the card has been loaded, and then to the card. */
-async function scrollToCard( page: Page, list: Locator, index: number ): Promise< void > {
-	await expect
-		.poll(
-			() =>
-				list.evaluate( ( element ) => {
-					element.scrollTop = element.scrollHeight;
-					return Number( element.querySelector( 'li:last-child' )?.getAttribute( 'aria-posinset' ) );
-				} ),
-			{ intervals: [ 100 ], timeout: 20_000 }
-		)
-		.toBeGreaterThan( index + 20 );
-	await list.evaluate( ( element, position ) => {
-		const [ first, second ] = [ ...element.querySelectorAll( 'li' ) ].map( ( { offsetTop } ) => offsetTop );
-		element.scrollTop = position * ( ( second ?? 0 ) - ( first ?? 0 ) ) - 40;
-	}, index );
-	await expect( card( page, index ) ).toBeVisible();
-}
+const listOf = ( page: Page, stage: string ): Locator =>
+	columnOf( page, stage ).locator( '.courant-board-column__list' );
+
+const cards = ( page: Page ): Locator => page.locator( '.courant-board-column .courant-tile' );
 
 const positionOf = ( list: Locator ): Promise< number > => list.evaluate( ( { scrollTop } ) => scrollTop );
 
-test( 'a column of several hundred applications renders the visible ones, and keeps its position', async ( {
+async function openBoard( page: Page ): Promise< void > {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await openList( page, `&layout=board&opening=${ opening }`, /Person 0000/ );
+	await expect( page.locator( '.courant-board-frame' ) ).toBeVisible();
+}
+
+/** Scrolls a column to its end again and again, until the rendered cards include the one at this position. */
+async function scrollTo( list: Locator, position: number ): Promise< void > {
+	await expect
+		.poll(
+			() =>
+				list.evaluate( ( element, wanted ) => {
+					const rendered = [ ...element.querySelectorAll( 'li' ) ];
+					const positions = rendered.map( ( card ) => Number( card.getAttribute( 'aria-posinset' ) ) );
+					const [ first, second ] = rendered.slice( -2 ).map( ( { offsetTop } ) => offsetTop );
+					element.scrollTop = Math.min(
+						element.scrollHeight,
+						( wanted - 1 ) * ( ( second ?? 0 ) - ( first ?? 0 ) ) - 40
+					);
+					return positions.includes( wanted );
+				}, position ),
+			{ intervals: [ 30 ], timeout: 60_000 }
+		)
+		.toBe( true );
+}
+
+/** Returns a function that returns the CPU time of the main thread since the last call, in milliseconds. */
+async function measureThread( page: Page ): Promise< () => Promise< number > > {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
+	let last = 0;
+	return async () => {
+		const { metrics } = await session.send( 'Performance.getMetrics' );
+		const now = 1000 * ( metrics.find( ( { name } ) => name === 'TaskDuration' )?.value ?? 0 );
+		const since = now - last;
+		last = now;
+		return Math.round( since );
+	};
+}
+
+test( 'a board of 5,000 applications renders the visible cards only, and scrolls to the last one', async ( {
 	page,
 	asRole,
 } ) => {
-	const { opening, applications } = await seedBoard();
 	await asRole( 'hr' );
-	await page.setViewportSize( { width: 1280, height: 900 } );
-	await openList( page, `&layout=board&opening=${ opening }`, /Person 000/ );
-	const list = page.locator( '.courant-board-column__list' ).first();
-	await scrollToCard( page, list, 120 );
-	expect( await page.locator( '.courant-tile' ).count(), 'cards in the document' ).toBeLessThan( 40 );
+	const cpuTime = await measureThread( page );
+	const began = Date.now();
+	await openBoard( page );
+	const opened = Date.now() - began;
+	console.info( `    first cards after ${ opened } ms, ${ await cpuTime() } ms of CPU time` );
+	expect( await cards( page ).count(), 'cards in the document' ).toBeLessThan( MAX_CARDS );
+	for ( const [ stage, count ] of Object.entries( counts ) ) {
+		await expect( columnOf( page, stage ).locator( '.courant-count' ) ).toHaveText( count.toLocaleString( 'en' ) );
+	}
+
+	const requests: string[] = [];
+	page.on( 'request', ( request ) =>
+		request.url().includes( 'before=' ) ? requests.push( request.url() ) : undefined
+	);
+	const last = counts[ 'publish' ] ?? 0;
+	const scrolling = Date.now();
+	await scrollTo( listOf( page, 'publish' ), last );
+	console.info(
+		`    card ${ last } after ${ Date.now() - scrolling } ms, ${ requests.length } requests, ${ await cpuTime() } ms of CPU time`
+	);
+	const card = listOf( page, 'publish' ).locator( 'li:last-child' );
+	await expect( card ).toContainText( 'Person 4993' );
+	await expect( card ).toBeInViewport();
+	await expect( columnOf( page, 'publish' ).getByText( 'Loading…' ) ).toHaveCount( 0 );
+	expect( await cards( page ).count(), 'cards in the document' ).toBeLessThan( MAX_CARDS );
+} );
+
+test( 'cards far below are moved by pointer and by keyboard, and each column keeps its position', async ( {
+	page,
+	asRole,
+} ) => {
+	await asRole( 'hr' );
+	await openBoard( page );
+	const list = listOf( page, 'publish' );
+	await scrollTo( list, 400 );
+	const before = await positionOf( list );
+	const cardAt = ( position: number ): Locator => list.locator( `li[aria-posinset="${ position }"]` );
+	const idOf = async ( card: Locator ): Promise< number > => Number( await card.getAttribute( 'data-application' ) );
+	const inProgress = ( id: number ): Locator =>
+		columnOf( page, 'progress' ).locator( `[data-application="${ id }"]` );
 
 	// Anywhere on the card except on its controls.
-	const moved = applications[ 120 ] ?? 0;
-	const box = await card( page, 120 ).locator( 'bdi' ).last().boundingBox();
-	const lane = await page.getByRole( 'region', { name: /In progress/ } ).boundingBox();
-	const before = await positionOf( list );
+	const first = await idOf( cardAt( 400 ) );
+	const box = await cardAt( 400 ).locator( 'bdi' ).last().boundingBox();
+	const lane = await columnOf( page, 'progress' ).boundingBox();
+	const cpuTime = await measureThread( page );
+	await cpuTime();
 	await page.mouse.move( ( box?.x ?? 0 ) + 5, ( box?.y ?? 0 ) + 5 );
 	await page.mouse.down();
 	await page.mouse.move( ( lane?.x ?? 0 ) + 60, ( lane?.y ?? 0 ) + 200, { steps: 8 } );
 	await page.mouse.up();
-	await expect(
-		page.getByRole( 'region', { name: /In progress/ } ).getByRole( 'link', { name: /Person 120/ } )
-	).toBeVisible();
-	await expect.poll( () => getPostStatus( moved ) ).toBe( 'progress' );
+	await expect.poll( () => getPostStatus( first ) ).toBe( 'progress' );
+	console.info( `    moved by pointer: ${ await cpuTime() } ms of CPU time` );
+	await expect( columnOf( page, 'progress' ).locator( '.courant-count' ) ).toHaveText( '1,501' );
 	expect( await positionOf( list ), 'the column does not jump' ).toBe( before );
 
-	await card( page, 121 ).getByRole( 'link' ).click();
-	await expect( page.getByRole( 'heading', { name: 'Person 121' } ) ).toBeFocused();
+	const second = await idOf( cardAt( 401 ) );
+	await cardAt( 401 )
+		.getByRole( 'button', { name: /^Move Person/ } )
+		.focus();
+	await page.keyboard.press( 'Space' );
+	await expect( page.locator( '.courant-tile[data-lifted]' ) ).toBeVisible();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( page.getByText( /is over “In progress”/ ) ).toBeAttached();
+	await page.keyboard.press( 'Space' );
+	await expect.poll( () => getPostStatus( second ) ).toBe( 'progress' );
+	console.info( `    moved by keyboard: ${ await cpuTime() } ms of CPU time` );
+	await expect( inProgress( second ).getByRole( 'button', { name: /^Move Person/ } ) ).toBeFocused();
+	expect( await positionOf( list ), 'the column does not jump' ).toBe( before );
+
+	const third = await idOf( cardAt( 400 ) );
+	const name = ( await cardAt( 400 ).getByRole( 'link' ).textContent() ) ?? '';
+	await cardAt( 400 ).getByRole( 'link' ).click();
+	await expect( page.getByRole( 'heading', { name } ) ).toBeFocused();
 	await page.goBack();
-	await expect( card( page, 121 ) ).toBeVisible();
+	await expect( list.locator( `[data-application="${ third }"]` ) ).toBeInViewport();
 	expect( await positionOf( list ), 'after an application' ).toBe( before );
 
 	await page.reload();
-	await expect( card( page, 121 ) ).toBeVisible();
+	await expect( list.locator( `[data-application="${ third }"]` ) ).toBeInViewport();
 	expect( Math.abs( ( await positionOf( list ) ) - before ), 'after a reload' ).toBeLessThan( 2 );
+	expect( page.url() ).toContain( SCREEN );
 } );

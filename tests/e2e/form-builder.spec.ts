@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, overflows, test, testWithoutScript } from './support/test';
 import { createOpeningWithForm, findForm, getApplications } from './support/site-data';
 
@@ -55,6 +56,16 @@ async function storedResponses(
 		: { status: application.status, custom: application.custom, files: application.sha256.length };
 }
 
+/** Returns how many of the elements are wider than the field that contains them. */
+const overflowingElements = ( page: Page, selector: string ): Promise< number > =>
+	page.locator( selector ).evaluateAll(
+		( elements ) =>
+			elements.filter( ( element ) => {
+				const field = element.closest( '.courant-field' )?.getBoundingClientRect();
+				return element.getBoundingClientRect().right > ( field?.right ?? 0 );
+			} ).length
+	);
+
 test(
 	'a form is built by keyboard and with buttons, and saved',
 	{ tag: '@oldest' },
@@ -76,6 +87,7 @@ test(
 		const second = page.getByRole( 'group', { name: 'Condition 2' } );
 		await second.getByLabel( 'Field', { exact: true } ).selectOption( { label: 'Phone' } );
 		await second.getByLabel( 'Comparison' ).selectOption( 'filled' );
+		expect( await overflowingElements( page, '.courant-field__condition' ) ).toBe( 0 );
 		await page.getByRole( 'button', { name: 'Move Work permit? up' } ).press( 'Enter' );
 		await page.getByRole( 'button', { name: 'Move Which one up' } ).press( 'Enter' );
 		const preview = page.frameLocator( 'iframe[title="Form preview"]' );

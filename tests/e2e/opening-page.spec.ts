@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, overflows, test } from './support/test';
-import { createFormToken, createOpening } from './support/site-data';
+import { createFormToken, createOpening, createPost } from './support/site-data';
 
 const CV = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 const PHONE = { width: 390, height: 844 };
@@ -19,6 +19,10 @@ const inDays = ( days: number ) => new Date( Date.now() + days * 86_400_000 ).to
 
 const bar = ( page: Page ) => page.locator( '.courant-apply-bar' );
 
+/** Visible facts of the page's opening, without those of similar openings. */
+const fact = ( page: Page, text: string ) =>
+	page.locator( '.courant-opening-header, .awsm-job-content' ).getByText( text ).filter( { visible: true } );
+
 test( 'on a phone the description starts in the first view, and a bar leads to the form and never covers it', async ( {
 	page,
 	axe,
@@ -33,7 +37,7 @@ test( 'on a phone the description starts in the first view, and a bar leads to t
 	await expect( page.locator( '.courant-opening-line' ) ).toContainText( '€68,000–82,000 a year' );
 	await expect( page.locator( '.awsm-job-entry-content p' ).first() ).toBeInViewport();
 	expect( await overflows( page ) ).toBe( false );
-	await expect( page.getByText( '€68,000–82,000 a year' ).filter( { visible: true } ) ).toHaveCount( 1 );
+	await expect( fact( page, '€68,000–82,000 a year' ) ).toHaveCount( 1 );
 	await expect( bar( page ) ).toContainText( /closes (in \d+ days|tomorrow)/ );
 	await expect( bar( page ) ).toBeInViewport( { ratio: 1 } );
 	await axe( { include: '.awsm-job-single-wrap' } );
@@ -82,8 +86,9 @@ test( 'on a wide screen the facts stay beside the text and the form', async ( { 
 	await page.goto( opening.url );
 	const facts = page.locator( '.courant-opening-summary' );
 	await expect( facts.getByRole( 'link', { name: 'Apply now' } ) ).toBeInViewport( { ratio: 1 } );
-	await expect( page.getByText( 'Pay not stated' ).filter( { visible: true } ) ).toHaveCount( 1 );
-	await expect( page.getByText( 'Open until filled' ).filter( { visible: true } ) ).toHaveCount( 1 );
+	// In the line, and in the facts, which stay visible.
+	await expect( fact( page, 'Pay not stated' ) ).toHaveCount( 2 );
+	await expect( fact( page, 'Open until filled' ) ).toHaveCount( 2 );
 	await expect( bar( page ) ).toBeHidden();
 	for ( const target of [ page.locator( '.awsm-job-entry-content' ), page.locator( '.awsm-job-form-inner' ) ] ) {
 		await target.evaluate( ( element ) => element.scrollIntoView( { behavior: 'instant', block: 'start' } ) );
@@ -94,9 +99,84 @@ test( 'on a wide screen the facts stay beside the text and the form', async ( { 
 	await axe( { include: '.awsm-job-single-wrap' } );
 } );
 
-test( 'after sending, what happens next and other openings take the place of the form', async ( { page, axe } ) => {
-	await createOpening( { post_title: 'Another opening', post_content: 'Text.' } );
+test( 'the facts beside the text, or the bar, are there at every width, and the text comes before other facts', async ( {
+	page,
+} ) => {
+	const opening = await openingWithText( { courant_identifier: 'CRT-7' } );
+	await page.goto( opening.url );
+	const card = page.locator( '.courant-opening-summary' );
+	const paragraph = page.locator( '.awsm-job-entry-content p' );
+	for ( const width of [ 390, 767, 768, 900, 928, 960, 1024, 1026, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.evaluate( () => scrollTo( { top: 0, behavior: 'instant' } ) );
+		await expect( paragraph.first() ).toBeInViewport();
+		const hasBar = await bar( page ).isVisible();
+		const [ text, facts ] = [ await paragraph.first().boundingBox(), await card.boundingBox() ];
+		const isBeside = ( facts?.x ?? 0 ) > ( text?.x ?? 0 ) + ( text?.width ?? 0 );
+		expect( [ width, isBeside || ( facts?.y ?? 0 ) > ( text?.y ?? 0 ) ] ).toEqual( [ width, true ] );
+		expect( [ width, isBeside ] ).toEqual( [ width, ! hasBar ] );
+		await paragraph.nth( 20 ).evaluate( ( element ) => element.scrollIntoView( { behavior: 'instant' } ) );
+		await expect( page.getByRole( 'link', { name: 'Apply now' } ).filter( { visible: true } ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		expect( await overflows( page ) ).toBe( false );
+	}
+} );
+
+test( 'the link to all openings goes back to the list that the visitor came from', async ( { page } ) => {
 	const opening = await openingWithText();
+	const list = await createPost( {
+		post_type: 'page',
+		post_title: `Careers ${ randomUUID().slice( 0, 8 ) }`,
+		post_content: '<!-- wp:shortcode -->[awsmjobs listings="100"]<!-- /wp:shortcode -->',
+	} );
+	const back = page.locator( '.courant-opening-list' );
+	await page.goto( opening.url );
+	await expect( back ).toHaveText( 'All job openings' );
+	for ( const query of [ '', '?jq=editor' ] ) {
+		await page.goto( list.url + query );
+		await page.locator( `.awsm-job-listing-item a[href="${ opening.url }"]` ).first().click();
+		await expect( back ).toHaveText( 'Back to results' );
+		await back.click();
+		await expect( page ).toHaveURL( list.url + query );
+	}
+} );
+
+test( 'similar openings with their pay follow the form', async ( { page, axe } ) => {
+	await createOpening( {
+		post_title: 'Reporter of similar news',
+		post_content: 'Text.',
+		meta_input: { courant_salary: { min: 41000, max: 43000, currency: 'EUR', unit: 'YEAR', shown: true } },
+	} );
+	const opening = await openingWithText();
+	await page.goto( opening.url );
+	const similar = page.locator( '.courant-recent' );
+	await expect( similar.getByRole( 'heading', { name: 'Similar openings' } ) ).toBeVisible();
+	await expect( similar.locator( '.awsm-recent-jobs-item' ).first() ).toContainText( /a year|Pay not stated/ );
+	const [ form, list ] = [ await page.locator( '.awsm-job-form' ).boundingBox(), await similar.boundingBox() ];
+	expect( list?.y ?? 0 ).toBeGreaterThan( ( form?.y ?? 0 ) + ( form?.height ?? 0 ) );
+	await axe( { include: '.courant-recent' } );
+} );
+
+test( 'the field for files is a box to drop files on, with its help text, before and after the script has run', async ( {
+	page,
+} ) => {
+	const opening = await openingWithText();
+	await page.goto( opening.url );
+	const group = page.locator( '.awsm-job-form-group:has(> [type="file"])' ).first();
+	await expect( group.locator( 'small' ) ).toHaveText( /^Choose a file or drop it here\. Allowed types/ );
+	const style = async () => group.evaluate( ( element ) => getComputedStyle( element, '::before' ).borderStyle );
+	expect( await style() ).toBe( 'dashed' );
+	const before = await group.boundingBox();
+	await page.getByLabel( 'Full name' ).focus();
+	await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
+	expect( ( await group.boundingBox() )?.height ).toBe( before?.height );
+} );
+
+test( 'after sending, what happens next takes the place of the form', async ( { page, axe } ) => {
+	const opening = await openingWithText( {
+		courant_hiring_steps: 'We reply within five working days.\nWe call you.',
+	} );
 	const token = await createFormToken();
 	await page.route( '**/courant/v1/token*', ( route ) => route.fulfill( { json: { token } } ) );
 	await page.goto( opening.url );
@@ -116,6 +196,19 @@ test( 'after sending, what happens next and other openings take the place of the
 	await expect( page.locator( '.awsm-success-message' ) ).toContainText( 'Your reference number is' );
 	await expect( page.locator( '#awsm-application-form' ) ).toBeHidden();
 	await expect( next.getByRole( 'heading', { name: 'What happens next' } ) ).toBeVisible();
-	await expect( next.locator( '.awsm-recent-jobs-item' ).first() ).toBeVisible();
+	await expect( next ).toContainText( `The confirmation goes to next-${ String( opening.id ) }@courant.example.` );
+	await expect( next.locator( '.courant-opening-steps > li' ) ).toHaveText( [
+		'We reply within five working days.',
+		'We call you.',
+	] );
+	await expect( page.getByRole( 'heading', { name: 'Application sent' } ) ).toBeInViewport();
+	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeHidden();
+	await expect( page.getByRole( 'link', { name: 'Apply now' } ) ).toHaveCount( 0 );
 	await axe( { include: '.awsm-job-form' } );
+	const another = next.getByRole( 'button', { name: 'Send another application' } );
+	const last = await next.locator( '.courant-opening-steps' ).boundingBox();
+	expect( ( await another.boundingBox() )?.y ).toBeGreaterThan( ( last?.y ?? 0 ) + ( last?.height ?? 0 ) );
+	await another.click();
+	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeVisible();
+	await expect( next ).toBeHidden();
 } );

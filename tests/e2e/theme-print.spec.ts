@@ -47,6 +47,7 @@ test( 'print shows the text of an article dark on light, whatever the color sche
 		'.post-navigation',
 		'.comments',
 		'.footer nav',
+		'.footer__legal a',
 		'.back-to-top__link',
 	] ) {
 		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );

@@ -34,7 +34,7 @@ export class Cluster {
 		}
 		mkdirSync( this.folder, { recursive: true } );
 		chmodSync( this.folder, 0o755 );
-		const secret = this.#secret();
+		this.secret = this.#secret();
 		log( 'Database: three Galera nodes' );
 		this.galera = new GaleraCluster( this.folder, this.services, await idsOf( 'mysql' ) );
 		await this.galera.start();
@@ -45,7 +45,7 @@ export class Cluster {
 		this.mail = await startMailCatcher( { dir: join( this.folder, 'mail' ) } );
 		if ( swift ) {
 			log( 'Object store: Swift with s3api' );
-			this.swift = new SwiftStore( this.folder, this.services, await idsOf( 'swift' ), secret );
+			this.swift = new SwiftStore( this.folder, this.services, await idsOf( 'swift' ), this.secret );
 			await this.swift.start();
 		}
 		this.nodes = new PhpNodes( this.folder, this.services, { env, workers } );
@@ -110,7 +110,7 @@ export class Cluster {
 		await stopMailCatcher( join( this.folder, 'mail' ) );
 	}
 
-	/** The secret of the object store, stored with the cluster. */
+	/** The secret of the object store and of the replica, stored with the cluster. */
 	#secret() {
 		const path = join( this.folder, 'secret' );
 		if ( ! existsSync( path ) ) {

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { run } from '../lib/child.mjs';
 import { until } from '../lib/services.mjs';
 import { ADDRESSES, DATABASE } from './layout.mjs';
-import { writeTemplate } from './templates.mjs';
+import { renderTemplate, writeTemplate } from './templates.mjs';
 
 export class GaleraCluster {
 	#folder;
 	#services;
-	#ids;
 
 	constructor( folder, services, ids ) {
 		this.#folder = folder;
 		this.#services = services;
-		this.#ids = ids;
+		this.ids = ids;
 	}
 
 	/** Creates the cluster with its database and users. */
@@ -121,7 +120,7 @@ export class GaleraCluster {
 		const dir = join( this.#folder, `db${ node }` );
 		for ( const path of [ dir, join( dir, 'data' ), join( dir, 'tmp' ) ] ) {
 			mkdirSync( path, { recursive: true } );
-			chownSync( path, this.#ids.uid, this.#ids.gid );
+			chownSync( path, this.ids.uid, this.ids.gid );
 		}
 		writeTemplate( 'galera.cnf', this.#config( node ), {
 			user: 'mysql',
@@ -135,7 +134,8 @@ export class GaleraCluster {
 		// Settings for the nodes of a test cluster, which share one disk.
 		appendFileSync(
 			this.#config( node ),
-			'innodb_log_file_size = 32M\ninnodb_flush_log_at_trx_commit = 0\ninnodb_doublewrite = 0\n'
+			renderTemplate( 'galera-binlog.cnf', { node: String( node ) } ) +
+				'innodb_log_file_size = 32M\ninnodb_flush_log_at_trx_commit = 0\ninnodb_doublewrite = 0\n'
 		);
 	}
 }

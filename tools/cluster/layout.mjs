@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const ADDRESSES = {
 	databases: [ '127.0.0.11', '127.0.0.12', '127.0.0.13' ],
+	replica: '127.0.0.14',
 	haproxy: '127.0.0.20',
 	swift: '127.0.0.21',
 	varnish: '127.0.0.30',

@@ -1,7 +1,7 @@
 /** Debian packages of the cluster. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { run } from '../lib/child.mjs';
-import { ensureSystem, hasProgram } from '../lib/system.mjs';
+import { aptInstall, ensureSystem, hasProgram } from '../lib/system.mjs';
 
 const PROGRAMS = {
 	mariadbd: 'mariadb-server',
@@ -10,6 +10,8 @@ const PROGRAMS = {
 	haproxy: 'haproxy',
 	'redis-server': 'redis-server',
 	varnishd: 'varnish',
+};
+const SWIFT_PROGRAMS = {
 	'swift-proxy-server': 'swift-proxy',
 	'swift-account-server': 'swift-account',
 	'swift-container-server': 'swift-container',
@@ -25,25 +27,31 @@ const FILES = {
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** @returns {string[]} Debian packages that are missing */
-export function missingClusterPackages() {
+export function missingClusterPackages( { swift = true } = {} ) {
 	return [
-		...Object.entries( PROGRAMS ).filter( ( [ name ] ) => ! hasProgram( name ) ),
+		...Object.entries( { ...PROGRAMS, ...( swift ? SWIFT_PROGRAMS : {} ) } ).filter(
+			( [ name ] ) => ! hasProgram( name )
+		),
 		...Object.entries( FILES ).filter( ( [ path ] ) => ! existsSync( path.replace( 'x86_64', machine() ) ) ),
 	].map( ( [ , name ] ) => name );
 }
 
-/** @throws {Error} with one line that names what is missing */
-export async function ensureClusterPackages( log ) {
+/**
+ * @param {(text: string) => void} log
+ * @param {{ swift: boolean }} options whether the object store is needed, whose packages take 30 s to install
+ * @throws {Error} with one line that names what is missing
+ */
+export async function ensureClusterPackages( log, { swift } = { swift: true } ) {
 	if ( process.platform !== 'linux' || process.getuid?.() !== 0 || ! hasProgram( 'apt-get' ) ) {
 		throw new Error( 'The cluster needs Debian and root.' );
 	}
 	await ensureSystem( log );
-	const missing = missingClusterPackages();
+	const missing = missingClusterPackages( { swift } );
 	if ( missing.length > 0 ) {
 		log( `Installing ${ missing.join( ' ' ) }` );
 		await install( missing );
 	}
-	const left = missingClusterPackages();
+	const left = missingClusterPackages( { swift } );
 	if ( left.length > 0 ) {
 		throw new Error( `These Debian packages are missing: ${ left.join( ' ' ) }` );
 	}
@@ -53,10 +61,8 @@ export async function ensureClusterPackages( log ) {
 async function install( packages ) {
 	const before = existsSync( POLICY ) ? { text: readFileSync( POLICY ), mode: statSync( POLICY ).mode } : null;
 	writeFileSync( POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 } );
-	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	try {
-		await run( [ 'apt-get', 'update', '-q' ], { env } );
-		await run( [ 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages ], { env } );
+		await aptInstall( packages );
 		if ( packages.includes( 'php8.2-redis' ) ) {
 			await run( [ 'phpdismod', 'redis' ] );
 		}

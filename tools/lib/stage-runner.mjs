@@ -39,6 +39,10 @@ async function performOne( task, log ) {
 		output: String( error.stack ?? error ),
 		seconds: 0,
 	} ) );
+	if ( result.skipped !== undefined ) {
+		log( `${ task.name }: skipped, ${ result.skipped }` );
+		return { name: task.name, ...result };
+	}
 	log( `${ task.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.seconds.toFixed( 1 ) } s` );
 	if ( result.failed > 0 ) {
 		console.log( tail( result.output ) );
@@ -74,11 +78,13 @@ export function table( results ) {
 	flaky.forEach( ( { details } ) =>
 		console.log( `\nFlaky, failed once and passed three times alone: ${ details }` )
 	);
+	const skipped = results.filter( ( result ) => result.skipped !== undefined );
+	skipped.forEach( ( { name, skipped: reason } ) => console.log( `\n${ name }: skipped, ${ reason }` ) );
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	console.log(
 		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ flaky.length } flaky` ].join( ', ' ) }${ flaky.length === 0 ? '' : `: ${ flaky.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
 	);
-	return { passed: sum( 'passed' ), failed: sum( 'failed' ) };
+	return { passed: sum( 'passed' ), failed: sum( 'failed' ), skipped: skipped.length };
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { browserTests, BROWSER_TESTS } from './browser-tests.mjs';
 import { run } from './child.mjs';
+import { clusterTask } from './cluster-stage.mjs';
 import { perform, table } from './stage-runner.mjs';
 import {
 	CELLS,
@@ -165,7 +166,7 @@ function codeTasks( { all, wanted, has, rest, inSite, shows } ) {
 }
 
 /** Tools that start a site and report the number of their checks. */
-function siteTasks( { wanted, has } ) {
+function siteTasks( { has } ) {
 	return [
 		...( has( 'crawl' )
 			? [
@@ -186,10 +187,6 @@ function siteTasks( { wanted, has } ) {
 						work: () => runReported( 'tools/faults.mjs', '--ci' ),
 					},
 				]
-			: [] ),
-		// Not in a whole run, which would exceed its time limit: two to four minutes on a machine without other load.
-		...( wanted.includes( 'cluster' )
-			? [ { name: 'cluster', phase: 2, work: () => runReported( 'tools/cluster.mjs', 'test' ) } ]
 			: [] ),
 		...( has( 'gates' )
 			? [
@@ -244,6 +241,7 @@ export function plan( wanted, args, environment ) {
 					},
 				]
 			: [] ),
+		...( has( 'cluster' ) ? [ clusterTask( BUILD ) ] : [] ),
 		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
 		...browserTests( { all, wanted, rest, environment } ).map( ( task ) =>
 			task.phase === 1 ? { ...task, after: BUILD } : task
@@ -251,7 +249,7 @@ export function plan( wanted, args, environment ) {
 		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
 			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => runOne( [ 'node', 'tools/budgets.mjs' ] ) } ]
 			: [] ),
-		...siteTasks( { wanted, has } ),
+		...siteTasks( { has } ),
 	];
 }
 

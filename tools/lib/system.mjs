@@ -33,6 +33,16 @@ const EXTENSIONS = {
 	zip: 'zip',
 };
 
+/** Installs packages; waits while another installation, such as unattended-upgrades, holds the lock. */
+export async function aptInstall( packages ) {
+	const env = { DEBIAN_FRONTEND: 'noninteractive' };
+	await run( [ 'apt-get', 'update', '-q' ], { env } );
+	return run(
+		[ 'apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=600', ...packages ],
+		{ env }
+	);
+}
+
 export function hasProgram( name ) {
 	return FOLDERS.some( ( folder ) => existsSync( join( folder, name ) ) );
 }
@@ -67,11 +77,7 @@ export async function ensureSystem( log ) {
 		);
 	}
 	log( `Installing ${ missing.join( ' ' ) }` );
-	const env = { DEBIAN_FRONTEND: 'noninteractive' };
-	await run( [ 'apt-get', 'update', '-q' ], { env } );
-	const { code, output } = await run( [ 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing ], {
-		env,
-	} );
+	const { code, output } = await aptInstall( missing );
 	const left = await missingPackages();
 	if ( code !== 0 || left.length > 0 ) {
 		throw new Error(

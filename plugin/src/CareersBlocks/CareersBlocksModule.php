@@ -61,7 +61,7 @@ final class CareersBlocksModule implements Module, Installable
         ]);
         add_action('widgets_init', fn () => register_widget(new RecentOpeningsWidget($this->renderer)));
         add_action('courant_desk_after_closed_opening', [$this->renderer, 'printSimilar']);
-        add_action('courant_desk_after_application', [$this->renderer, 'printAfterApplication']);
+        add_action('courant_desk_after_opening_page', [$this->renderer, 'printSimilarOpen']);
         // Shortcodes of WP Job Openings Pro.
         add_shortcode('awsmjobs_stats', fn (): string => $this->renderer->renderCount('', '', ''));
         add_shortcode('awsmjob_specs', fn (mixed $atts): string => $this->renderer->renderOpeningFacts(

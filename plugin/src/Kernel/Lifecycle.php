@@ -99,6 +99,7 @@ final class Lifecycle
             }
             ($this->restoreOnDeactivation)();
             wp_clear_scheduled_hook(MigrationRunner::EVENT);
+            delete_option(ActionSchedulerEvents::OPTION);
             $this->kernel->tasks->deleteLocks();
             delete_option(self::INSTALLED_VERSION_OPTION);
             delete_option(self::CONFLICT_OPTION);
@@ -172,7 +173,7 @@ final class Lifecycle
             foreach (
                 [
                     self::INSTALLED_VERSION_OPTION, self::CONFLICT_OPTION, self::UNINSTALL_OPTION,
-                    MigrationRunner::OPTION,
+                    MigrationRunner::OPTION, ActionSchedulerEvents::OPTION,
                 ] as $option
             ) {
                 delete_option($option);

@@ -30,7 +30,14 @@ final class OptionLock
     public function acquire(): bool
     {
         $now = $this->clock->now()->getTimestamp();
-        add_option($this->option, '0000000000:', '', false);
+        if ($this->readValue() === null) {
+            // Not add_option(), which replaces the row of another process if the object cache does not contain it yet.
+            $this->sql->execute(
+                "INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, '0000000000:', 'no')",
+                $this->sql->coreTable('options'),
+                $this->option,
+            );
+        }
         // The time has ten digits, so that text comparison orders it like a number.
         $this->sql->execute(
             'UPDATE %i SET option_value = %s WHERE option_name = %s AND (option_value < %s OR option_value LIKE %s)',
@@ -40,11 +47,7 @@ final class OptionLock
             sprintf('%010d', $now),
             '%:' . $this->sql->escapeLike($this->holder),
         );
-        $value = $this->sql->fetchValue(
-            'SELECT option_value FROM %i WHERE option_name = %s',
-            $this->sql->coreTable('options'),
-            $this->option,
-        );
+        $value = $this->readValue();
 
         return $value !== null && str_ends_with($value, ':' . $this->holder);
     }
@@ -59,5 +62,14 @@ final class OptionLock
             '%:' . $this->sql->escapeLike($this->holder),
         );
         wp_cache_delete($this->option, 'options');
+    }
+
+    private function readValue(): ?string
+    {
+        return $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            $this->option,
+        );
     }
 }

@@ -174,6 +174,20 @@ final class Sql
         return Transaction::forDatabase($this->db)->run($work, $wasCommitted);
     }
 
+    /** Returns whether the site reads from replicas (HyperDB, LudicrousDB). */
+    public function hasReplicas(): bool
+    {
+        return method_exists($this->db, 'send_reads_to_masters');
+    }
+
+    /** Reads from the primary server until the end of the request. Does nothing on a site without replicas. */
+    public function readFromPrimary(): void
+    {
+        if (method_exists($this->db, 'send_reads_to_masters')) {
+            $this->db->send_reads_to_masters();
+        }
+    }
+
     public function isInTransaction(): bool
     {
         return Transaction::forDatabase($this->db)->isOpen();

@@ -146,6 +146,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         add_action('courant_openings_archive', [$this->assets, 'enqueueDefaults'], 9);
         add_action('courant_openings_archive', [$this->archives, 'printListing']);
         add_action('courant_front_openings', [$this->archives, 'printTeaser']);
+        add_filter('single_term_title', [$this->archives, 'describeTerm']);
         add_filter('pre_handle_404', [$this->archives, 'prevent404'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'preventPageRedirect']);
         $handlers = [

@@ -56,8 +56,7 @@ final class ListingsSettings extends ModuleSettings
         foreach ($this->specifications->findAll() as $specification) {
             $specs[$specification->taxonomy] = $specification->label;
         }
-        $filters = array_values(array_intersect(array_keys($specs), ['job-category', 'job-type', 'job-location']));
-        $shown = array_values(array_intersect(array_keys($specs), ['job-category', 'job-location']));
+        $defaults = array_values(array_intersect(array_keys($specs), ['job-category', 'job-type', 'job-location']));
 
         return [
             new SettingsField(
@@ -74,9 +73,9 @@ final class ListingsSettings extends ModuleSettings
                 'group_by', 'choice', '', __('Group openings by', 'courant-desk'),
                 choices: ['' => __('No groups', 'courant-desk')] + $specs,
             ),
-            ...$this->searchFields($specs, $filters),
+            ...$this->searchFields($specs, $defaults),
             new SettingsField(
-                'specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'),
+                'specs', 'choices', $defaults, __('Specifications shown for each opening', 'courant-desk'),
                 choices: $specs,
             ),
             new SettingsField(

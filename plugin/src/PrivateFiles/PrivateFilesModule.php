@@ -57,6 +57,7 @@ final class PrivateFilesModule implements
         $rewriteJob = $this->files->createRewriteJob();
         add_action(RewriteJob::EVENT, [$rewriteJob, 'runInBackground']);
         add_action(RewriteJob::DAILY_EVENT, [$rewriteJob, 'startInBackground']);
+        add_action('courant_desk_health_check', [$rewriteJob, 'restore']);
         add_action('admin_init', [$rewriteJob, 'runInAdmin']);
         $attachmentAccess = new AttachmentAccessPolicy($this->files->attachments());
         add_filter('map_meta_cap', [$attachmentAccess, 'requireApplicationCapability'], 10, 4);

@@ -11,7 +11,6 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
-use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
@@ -27,6 +26,7 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use CourantDesk\SearchIndex\Http\IndexController;
+use CourantDesk\SearchIndex\Http\StaleReadPrevention;
 use CourantDesk\SearchIndex\Http\WordPressQueryIntegration;
 use CourantDesk\SearchIndex\Storage\CachedJobIndex;
 use CourantDesk\SearchIndex\Storage\CacheVersion;
@@ -51,7 +51,6 @@ use CourantDesk\SearchIndex\Storage\PostSearchReader;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
 use CourantDesk\SearchIndex\Storage\StaleCacheGuard;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
-use WP;
 
 /**
  * Registers the job index: its queries, its synchronization with the openings, and the screen, REST routes and command
@@ -159,10 +158,14 @@ final class SearchIndexModule implements
         $check = $this->kernel->tasks->exclusive('index-check', $this->synchronizer->runDailyCheck(...));
         add_action(IndexBuilder::CHECK_EVENT, $check);
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
+        // A process that ended unexpectedly did not schedule its continuation.
+        add_action('courant_desk_health_check', [$this, 'install']);
         $this->addWordPressQueryHooks();
-        add_action('parse_request', [$this, 'flushStaleCache'], 1);
+        $reads = new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables));
+        add_action('init', [$reads, 'chooseServer'], 1);
+        add_action('parse_request', [$reads, 'checkPage'], 1);
         foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
-            add_action($prefix . 'awsm_applicant_form_submission', [$this, 'flushStaleCache'], 0, 0);
+            add_action($prefix . 'awsm_applicant_form_submission', [$reads, 'checkSubmission'], 0, 0);
         }
         // Created only when they are used, because most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
@@ -170,14 +173,6 @@ final class SearchIndexModule implements
             'admin_menu',
             fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register(),
         );
-    }
-
-    /** Flushes an outdated object cache before a page of openings is loaded, and before an application is accepted. */
-    public function flushStaleCache(?WP $request = null): void
-    {
-        if ($request === null || ($request->query_vars['post_type'] ?? '') === PostTypes::OPENING) {
-            (new StaleCacheGuard($this->tables))->flushIfStale();
-        }
     }
 
     private function addWordPressQueryHooks(): void

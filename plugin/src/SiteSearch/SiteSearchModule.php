@@ -49,6 +49,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action('wp_after_insert_post', $this->updateArticle(...), 20, 2);
         add_action('after_delete_post', $this->updateArticle(...), 20, 2);
         add_action(ArticleIndex::BUILD_EVENT, $this->continueBuild(...));
+        add_action('courant_desk_health_check', $this->restoreBuild(...));
         add_action('courant_search_overlay', $this->printIsland(...));
         (new PublicRestRoutes(['search']))->register();
     }
@@ -67,6 +68,14 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
             $isDone = $this->articles->runStep();
         } while (!$isDone && $this->now() < $end);
         if (!$isDone) {
+            $this->scheduleBuild();
+        }
+    }
+
+    /** Continues a build whose process ended unexpectedly. */
+    private function restoreBuild(): void
+    {
+        if ($this->articles->isInUse() && !$this->articles->isReady()) {
             $this->scheduleBuild();
         }
     }

@@ -44,7 +44,9 @@ $messages = static function () use ($view): void {
 <div class="awsm-job-form"<?php $view->island->print(); ?>>
     <div class="awsm-job-form-inner">
         <span class="courant-form-anchor" id="awsm-application"></span>
-        <h2><?php echo esc_html($view->title); ?></h2>
+        <h2 data-sent="<?php esc_attr_e('Application sent', 'courant-desk'); ?>"><?php
+            echo esc_html($view->hasFields() ? $view->title : __('Application sent', 'courant-desk'));
+        ?></h2>
         <?php if ($view->description !== '') : ?>
         <div class="awsm-job-form-description"><?php echo wp_kses_post($view->description); ?></div>
         <?php endif; ?>
@@ -190,7 +192,13 @@ $messages = static function () use ($view): void {
                 ?>" value="<?php echo esc_attr($item->value()); ?>"<?php $attributes($item->attributes()); ?>>
                     <?php endif; ?>
                     <?php if ($item->help !== '') : ?>
-                <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
+                <small id="<?php echo esc_attr($item->helpId()); ?>"><?php
+                        if ($item->controlType() === 'file') {
+                            echo '<span class="courant-drop-note">'
+                                . esc_html__('Choose a file or drop it here.', 'courant-desk') . '</span> ';
+                        }
+                        echo esc_html($item->help);
+                ?></small>
                     <?php endif; ?>
                     <?php echo wp_kses_post($field->html); ?>
                 <?php endif; ?>
@@ -261,12 +269,21 @@ $messages = static function () use ($view): void {
             $messages();
         }
         // Visible when the form is hidden, after the application was sent.
-        if ($view->nextSteps !== '' || !$view->afterSending->isEmpty()) :
+        if ($view->nextSteps !== '' || $view->isConfirmed || !$view->afterSending->isEmpty()) :
             ?>
         <div class="courant-after-sending"<?php echo $view->hasFields() ? ' hidden' : ''; ?>>
             <?php if ($view->nextSteps !== '') : ?>
             <h3><?php esc_html_e('What happens next', 'courant-desk'); ?></h3>
             <p><?php echo esc_html($view->nextSteps); ?></p>
+            <?php endif; ?>
+            <?php if ($view->isConfirmed) : ?>
+            <p class="courant-sent-to" hidden><?php
+                printf(
+                    /* translators: %s: email address of the applicant */
+                    esc_html__('The confirmation goes to %s. If it does not arrive, look in your spam folder.', 'courant-desk'),
+                    '<bdi></bdi>',
+                );
+            ?></p>
             <?php endif; ?>
             <?php $view->afterSending->print(); ?>
         </div>

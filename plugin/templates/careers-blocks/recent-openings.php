@@ -27,6 +27,9 @@ defined('ABSPATH') || exit;
                     <?php if ($opening['specs'] !== '') : ?>
                         <span class="courant-recent__facts"><?php echo esc_html($opening['specs']); ?></span>
                     <?php endif; ?>
+                    <?php if ($opening['salary'] !== '') : ?>
+                        <span class="courant-recent__facts"><?php echo esc_html($opening['salary']); ?></span>
+                    <?php endif; ?>
                     <?php if ($opening['closing'] !== '') : ?>
                         <span class="courant-recent__facts"><?php echo esc_html($opening['closing']); ?></span>
                     <?php endif; ?>

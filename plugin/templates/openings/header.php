@@ -17,9 +17,7 @@ defined('ABSPATH') || exit;
     <?php if ($view->facts !== []) : ?>
         <ul class="courant-opening-line">
             <?php foreach ($view->facts as $fact) : ?>
-                <li class="courant-opening-<?php
-                    echo esc_attr($fact->kind . ($fact->isInCard ? ' courant-in-card' : ''));
-                ?>">
+                <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
                     <?php if ($fact->dateTime !== '') : ?>
                         <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
                             echo esc_html($fact->text);
@@ -37,8 +35,10 @@ defined('ABSPATH') || exit;
     <p class="courant-opening-posted">
         <time datetime="<?php echo esc_attr($view->postedAt); ?>"><?php echo esc_html($view->posted); ?></time>
         <?php if ($view->listUrl !== '') : ?>
-            <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"><?php
-                esc_html_e('Back to results', 'courant-desk');
+            <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"<?php
+                $view->listLink->print();
+            ?> data-results="<?php esc_attr_e('Back to results', 'courant-desk'); ?>"><?php
+                esc_html_e('All job openings', 'courant-desk');
             ?></a>
         <?php endif; ?>
     </p>

@@ -75,5 +75,6 @@ defined('ABSPATH') || exit;
         ?></p></div></div>
     <?php endif; ?>
     <?php $view->form->print(); ?>
+    <?php $view->similar->print(); ?>
 </div>
 </div>

@@ -25,12 +25,14 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 	const [ slot ] = useState( () => document.createElement( 'div' ) );
 	const [ files, onFiles ] = useState< readonly File[] >( () => [ ...( input.files ?? [] ) ] );
 	useEffect( () => {
-		input.after( slot );
+		// Without a list, there is no box, and no gap.
+		slot.style.display = 'contents';
+		// After the help text, which is in the same box as the input.
+		( input.parentElement?.querySelector( ':scope > small' ) ?? input ).after( slot );
 		return watch( input, onFiles );
 	}, [ input, slot ] );
 	return createPortal(
 		<>
-			<p className="courant-drop-note">{ messages.drop }</p>
 			{ files.length > 0 && (
 				<ul className="courant-files">
 					{ files.map( ( file, index ) => (

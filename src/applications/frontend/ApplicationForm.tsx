@@ -8,7 +8,7 @@ import { FieldErrors, Progress, Summary } from './feedback';
 import { submit } from './submit';
 import type { Application, ExtraFields } from './submit';
 import type { Control } from '../../application-forms/frontend/fields';
-import { useSubmitButton, useHiddenForm, useInvalidFields, useMessageArea } from './server-markup';
+import { useSubmitButton, useHiddenForm, useInvalidFields, useMessageArea, useSentTexts } from './server-markup';
 import { completeUrl } from '../../application-forms/frontend/complete-url';
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
 export interface Slots {
 	summary: HTMLElement;
 	progress: HTMLElement;
-	/** After the message area. */
+	/** The end of what is shown after the form was sent. */
 	another: HTMLElement;
 }
 
@@ -38,6 +38,7 @@ export function ApplicationForm( { application, slots }: { application: Applicat
 	useEffect( () => addListeners( application ), [ application ] );
 	useSubmitButton( form, sending );
 	useHiddenForm( form, state.sent );
+	useSentTexts( root, state.sent, state.email );
 	useInvalidFields( form, state.errors );
 	const area = useMessageArea( root, state.outcome );
 

@@ -1,5 +1,4 @@
 import { watchConditions } from '../../application-forms/frontend/conditions';
-import { keepResults } from './results-link';
 import { openingOf, sentAt } from './sent';
 import type { ExtraFields } from './submit';
 
@@ -47,7 +46,6 @@ export function submitApplication( formLike: FormLike, { fields = [] }: { fields
 
 acceptAllFileTypes();
 document.addEventListener( 'courant:inserted', acceptAllFileTypes );
-keepResults();
 watchConditions();
 document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
 	// After a reload the island shows that an application was sent in this tab, before any interaction.

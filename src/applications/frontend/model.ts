@@ -22,6 +22,8 @@ export interface State {
 	readonly outcome: Outcome | null;
 	/** The fields are hidden because the application was sent. */
 	readonly sent: boolean;
+	/** Where the confirmation is sent; '' after a reload. */
+	readonly email: string;
 	/** Increases each time the message or the summary should get focus. */
 	readonly focusCount: number;
 }
@@ -33,6 +35,7 @@ export const initialState: State = {
 	summary: false,
 	outcome: null,
 	sent: false,
+	email: '',
 	focusCount: 0,
 };
 
@@ -42,7 +45,7 @@ export type Action =
 	| { readonly type: 'progress'; readonly percent: number }
 	| { readonly type: 'released' }
 	| { readonly type: 'settled'; readonly outcome: Outcome; readonly errors: readonly FieldError[] }
-	| { readonly type: 'sent' }
+	| { readonly type: 'sent'; readonly email: string }
 	| { readonly type: 'another' }
 	| { readonly type: 'chosen'; readonly name: string; readonly error: FieldError | null }
 	| { readonly type: 'checked'; readonly name: string; readonly error: FieldError | null };
@@ -74,7 +77,7 @@ export function reduce( state: State, action: Action ): State {
 				focusCount: state.focusCount + Number( action.outcome.tone !== 'success' ),
 			};
 		case 'sent':
-			return { ...state, sent: true, focusCount: state.focusCount + 1 };
+			return { ...state, sent: true, email: action.email, focusCount: state.focusCount + 1 };
 		case 'another':
 			return { ...initialState, focusCount: state.focusCount };
 		case 'chosen':

@@ -49,6 +49,29 @@ export function useHiddenForm( form: HTMLFormElement, hidden: boolean ): void {
 	}, [ form, hidden ] );
 }
 
+/** Changes the heading, and shows the address that the confirmation is sent to, after the form was sent. */
+export function useSentTexts( root: HTMLElement, sent: boolean, email: string ): void {
+	useLayoutEffect( () => {
+		const heading = root.querySelector< HTMLElement >( '[data-sent]' );
+		const address = root.querySelector( '.courant-sent-to bdi' );
+		const previous = heading?.textContent ?? '';
+		const set = ( title: string, to: string ) => {
+			if ( heading ) {
+				heading.textContent = title;
+			}
+			if ( address?.parentElement ) {
+				address.textContent = to;
+				address.parentElement.hidden = to === '';
+			}
+		};
+		if ( ! sent ) {
+			return undefined;
+		}
+		set( firstText( heading?.dataset[ 'sent' ], previous ), email );
+		return () => set( previous, '' );
+	}, [ root, sent, email ] );
+}
+
 /** Marks invalid fields and links their messages for assistive technology. */
 export function useInvalidFields( form: HTMLFormElement, errors: readonly FieldError[] ): void {
 	useLayoutEffect( () => {

@@ -101,6 +101,7 @@ function handleResponse( { form, config, store, keys, forgetDraft, opening }: Ap
 	const response = parseResponse( text );
 	const outcome = outcomeOf( response, config.messages.general );
 	const isSent = outcome.tone === 'success';
+	const email = form.querySelector< HTMLInputElement >( '#awsm-applicant-email' )?.value ?? '';
 	const dispatchNow = ( action: Action ) => flushSync( () => store.dispatch( action ) );
 	dispatchNow( { type: 'released' } );
 	resetCaptcha( form );
@@ -118,7 +119,7 @@ function handleResponse( { form, config, store, keys, forgetDraft, opening }: Ap
 		] );
 	}
 	if ( isSent ) {
-		dispatchNow( { type: 'sent' } );
+		dispatchNow( { type: 'sent', email } );
 	}
 }
 

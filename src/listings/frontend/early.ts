@@ -8,6 +8,7 @@ import {
 	writeState,
 } from './history-state';
 import { findElements, printedQuery, printedState, readControls, requestOnLoad } from './dom';
+import { storeList } from './last-list';
 import { choicesFor, filterItem, slugFor } from './filters';
 
 declare global {
@@ -46,6 +47,7 @@ document.addEventListener( 'click', ( { target } ) => {
 	const link = target?.closest?.< HTMLAnchorElement >( '.awsm-job-listing-item a[href]' );
 	if ( link ) {
 		saveScrollPosition( link );
+		storeList();
 	}
 } );
 // A page from the back/forward cache has its scroll position already.

@@ -436,10 +436,6 @@ export interface ApplicationsConfig {
          * {0} is the name of a file
          */
         remove: string;
-        /**
-         * Text next to a file input: files may be dropped there
-         */
-        drop: string;
     };
 }
 /**

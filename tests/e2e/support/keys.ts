@@ -138,7 +138,11 @@ export function focusVisibility(): { seen: boolean; marked: boolean } {
 		return { seen: false, marked: false };
 	}
 	const box = element.getBoundingClientRect();
+	// Of a tall text field, browsers scroll only the line with the caret into view.
+	const edge = Math.min( 0.5, 8 / box.height );
 	const spots = [
+		[ 0.1, edge ],
+		[ 0.1, 1 - edge ],
 		[ 0.5, 0.5 ],
 		[ 0.1, 0.2 ],
 		[ 0.9, 0.2 ],

@@ -239,3 +239,12 @@ export async function createApplications(
 	);
 	return { opening: opening.id, applications: created.map( ( { id } ) => id ) };
 }
+
+/** Creates an opening with thousands of read applications, "Person 0000" and so on, newest first. */
+export const createManyApplications = async (
+	number: number
+): Promise< { opening: number; counts: Record< string, number > } > =>
+	callSite( 'ManyApplications::create', { number } );
+
+export const deleteManyApplications = async ( opening: number ): Promise< boolean > =>
+	callSite( 'ManyApplications::delete', { opening } );

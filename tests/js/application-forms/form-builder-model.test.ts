@@ -1,5 +1,6 @@
 import { readRoute, isValid } from '../../../src/application-forms/admin/how-to-apply/model';
 import {
+	conditionOn,
 	fieldsAbove,
 	move,
 	findProblem,
@@ -146,4 +147,11 @@ test( 'the first step that is added takes the existing fields into a step of the
 	);
 	expect( names( after( history.current, { type: 'added', field: 'step' } ) ) ).toHaveLength( 4 );
 	expect( reduceHistory( history, { type: 'undone' } ).current.form ).toEqual( form );
+} );
+
+test( 'a condition on a file tests whether there is one, other conditions compare the value', () => {
+	const state = after( base, { type: 'added', field: 'file' } );
+	expect( conditionOn( field( state, 0 ) ) ).toEqual( { field: 'awsm_field_text', operator: 'is', value: '' } );
+	expect( conditionOn( field( state, 1 ) ) ).toEqual( { field: 'awsm_field_file', operator: 'filled', value: '' } );
+	expect( conditionOn( undefined ).field ).toBe( '' );
 } );

@@ -135,7 +135,10 @@ test( 'the preview shows the form that is being edited in a frame that can send 
 	fireEvent.click( screen.getByRole( 'button', { name: 'Heading' } ) );
 	act( () => jest.advanceTimersByTime( 500 ) );
 	jest.useRealTimers();
-	expect( previews().at( -1 )?.options.data ).toMatchObject( { fields: [ { type: 'heading' } ] } );
+	expect( previews().at( -1 )?.options.data ).toMatchObject( {
+		// Without a label, the server would show the internal name of the field.
+		fields: [ { type: 'heading', label: 'Heading' } ],
+	} );
 	await respondTo( previews().at( -1 ), { html: '<p>Rendered</p>' } );
 	const frame = screen.getByTitle< HTMLIFrameElement >( 'Form preview' );
 	expect( [ frame.srcdoc, frame.getAttribute( 'sandbox' ) ] ).toEqual( [ '<p>Rendered</p>', 'allow-same-origin' ] );

@@ -116,7 +116,8 @@ describe( 'attachments', () => {
 		expect( screen.queryByLabelText( 'Subject' ) ).toBeNull();
 		cleanup();
 		open();
-		expect( screen.getByRole( 'button', { name: 'Remove cv.pdf' } ) ).toBeTruthy();
+		const remove = screen.getByRole( 'button', { name: 'Remove cv.pdf' } );
+		expect( remove.closest( 'li' )?.textContent ).toMatch( /^cv\.pdf \d+ kB Remove$/ );
 		expect( screen.getByLabelText< HTMLInputElement >( /Send later/ ).value ).toBe( '2030-01-02T09:30' );
 	} );
 

@@ -57,7 +57,6 @@ export const applications: ApplicationsConfig = {
 		fileSize: '{0} is {1}, the maximum is {2}.',
 		fileCount: 'No more than {0} files.',
 		remove: 'Remove {0}',
-		drop: 'You can also drop files here.',
 	},
 };
 

@@ -7,7 +7,8 @@ import { run } from '../../../tools/lib/child.mjs';
 import { CELLS, countJUnit, countTap, failuresInTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
 import { BROWSER_TESTS } from '../../../tools/lib/browser-tests.mjs';
-import { perform } from '../../../tools/lib/stage-runner.mjs';
+import { CLUSTER, readReport } from '../../../tools/lib/cluster-stage.mjs';
+import { perform, table } from '../../../tools/lib/stage-runner.mjs';
 import { plan, runStages } from '../../../tools/lib/stages.mjs';
 
 test( 'a failed run has a failure, whatever its report contains', () => {
@@ -88,6 +89,31 @@ test( 'the browser tests start the last phase, and heavy tasks wait for their en
 		plan( [ 'gates' ], [], null ).map( ( { phase } ) => phase ),
 		[ 2 ]
 	);
+} );
+
+test( 'a cluster that cannot be installed is skipped with its reason, and a failed one fails', () => {
+	const result = { code: 0, seconds: 1, output: '' };
+	const skipped = readReport( { ...result, stdout: '[ 0 s] x\nskipped: The cluster needs Debian and root.\n' } );
+	assert.equal( skipped.skipped, 'The cluster needs Debian and root.' );
+	assert.deepEqual( [ skipped.passed, skipped.failed ], [ 0, 0 ] );
+	assert.equal( readReport( { ...result, stdout: '' } ).failed, 1 );
+	assert.equal( readReport( { ...result, stdout: '80 passed, 2 failed\n', code: 1 } ).failed, 2 );
+	assert.equal( readReport( { ...result, stdout: '80 passed, 0 failed\n' } ).skipped, undefined );
+	const lines = [];
+	const log = console.log;
+	console.log = ( text ) => lines.push( text );
+	const sums = table( [
+		{ name: CLUSTER, ...skipped },
+		{ name: 'lint', passed: 3, failed: 0, seconds: 1 },
+	] );
+	console.log = log;
+	assert.deepEqual( sums, { passed: 3, failed: 0, skipped: 1 } );
+	assert.ok( lines.some( ( line ) => line.includes( `${ CLUSTER }: skipped, The cluster needs` ) ) );
+} );
+
+test( 'the cluster is part of a whole run, and runs before the tests in browsers', () => {
+	const [ task ] = plan( [], [], null ).filter( ( { name } ) => name === CLUSTER );
+	assert.deepEqual( [ task.phase, task.after ], [ 1, 'build' ] );
 } );
 
 test( 'checks that need one cell run in one, or in one of each version, and when requested', () => {

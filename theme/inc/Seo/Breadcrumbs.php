@@ -90,10 +90,23 @@ final class Breadcrumbs
             $parents = self::forTerm($shown);
             array_pop($parents);
 
-            return [...$parents, new Breadcrumb($shown->name)];
+            return [...self::forContentOf($shown), ...$parents, new Breadcrumb($shown->name)];
         }
 
         return [new Breadcrumb(wp_strip_all_tags(ArchiveTitle::forCurrentArchive()))];
+    }
+
+    /**
+     * Returns the archive of what the term belongs to, such as all openings.
+     *
+     * @return list<Breadcrumb> Empty for terms of articles.
+     */
+    private static function forContentOf(\WP_Term $term): array
+    {
+        $taxonomy = get_taxonomy($term->taxonomy);
+        $types = $taxonomy === false ? [] : $taxonomy->object_type;
+
+        return in_array('post', $types, true) ? [] : self::forPostTypeArchive($types[0] ?? '');
     }
 
     /**

@@ -112,6 +112,7 @@ final class PageLayout
             self::hasSidebar() ? 'has-sidebar' : 'no-sidebar' => true,
             'sidebar-at-start' => self::hasSidebar() && self::current() === 'left',
             'is-full-width' => self::current() === 'full',
+            'has-openings' => OpeningPages::isOpeningsPage(),
             'has-sticky-sidebar' => ThemeOptions::isEnabled('sticky_sidebar'),
             'has-sticky-header' => ThemeOptions::isEnabled('header_sticky'),
             'has-centred-header' => ThemeOptions::choice('header_align') === 'centre',

@@ -44,6 +44,7 @@ $logo = ThemeOptions::number('logo_footer');
             );
         }
 
+        echo '<span class="footer__links">';
         the_privacy_policy_link(' · ');
 
         if (SavedItems::url() !== '') {
@@ -53,6 +54,7 @@ $logo = ThemeOptions::number('logo_footer');
                 esc_html(SavedItems::title()),
             );
         }
+        echo '</span>';
         ?>
     </p>
 </div>

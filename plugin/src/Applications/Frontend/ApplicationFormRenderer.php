@@ -163,6 +163,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             stepCount: $steps->count,
             nextSteps: $this->settings->nextSteps(),
             afterSending: $this->renderAfterSending($opening),
+            isConfirmed: $this->settings->isAcknowledgementEnabled(),
             minutes: FormDuration::minutes($form),
             keepsDraft: $opening > 0 && $this->enqueueDraftScript(),
         );

@@ -115,7 +115,6 @@ final class FormScriptConfig
             'fileCount' => __('Please choose no more than {0} files.', 'courant-desk'),
             /* translators: {0} is the name of a file */
             'remove' => __('Remove {0}', 'courant-desk'),
-            'drop' => __('You can also drop files here.', 'courant-desk'),
         ] + $this->page->validationMessages();
     }
 

@@ -49,6 +49,7 @@ final class ApplicantPortalController
         if (!is_string($token)) {
             return;
         }
+        $this->factory->kernel->sql->readFromPrimary();
         $this->sendHeaders();
         $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($token);
         if ($post === null) {

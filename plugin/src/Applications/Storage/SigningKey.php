@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Storage;
 
+use CourantDesk\Kernel\Sql;
+
 /**
  * Returns the secret that signs URLs in emails. It is separate from the WordPress salts, so that new salts do not
  * invalidate it.
@@ -20,11 +22,21 @@ final class SigningKey
         if (is_string($key) && strlen($key) === 64) {
             return $key;
         }
-        // If two processes add it at the same time, both read the value that was stored first.
-        add_option(self::OPTION, bin2hex(random_bytes(32)), '', false);
-        $key = get_option(self::OPTION, '');
+        // Not add_option(), which replaces a key that the object cache does not contain yet.
+        $sql = Sql::fromGlobal();
+        $sql->execute(
+            "INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, 'no')",
+            $sql->coreTable('options'),
+            self::OPTION,
+            bin2hex(random_bytes(32)),
+        );
+        wp_cache_delete_multiple([self::OPTION, 'notoptions'], 'options');
 
-        return is_string($key) ? $key : '';
+        return (string) $sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $sql->coreTable('options'),
+            self::OPTION,
+        );
     }
 
     public function erase(): void

@@ -123,7 +123,7 @@ final class CareersRenderer
         $similar = $opening === null ? [] : $this->finder->findSimilar($opening, max(1, $number));
         $heading = $heading !== '' ? $heading : __('Similar openings', 'courant-desk');
 
-        return $similar === [] ? '' : $this->renderList($similar, $heading, true, false, true);
+        return $similar === [] ? '' : $this->renderList($similar, $heading, true, true, true);
     }
 
     /** Renders the listing of the current archive with the settings of the site. */
@@ -140,12 +140,11 @@ final class CareersRenderer
         return (string) ob_get_clean();
     }
 
-    /** @param mixed $id ID of the opening that the visitor has applied for */
-    public function printAfterApplication(mixed $id): void
+    /** @param mixed $id ID of the opening on whose page the list is printed */
+    public function printSimilarOpen(mixed $id): void
     {
         if (is_numeric($id)) {
-            $heading = __('Other openings', 'courant-desk');
-            (new Html($this->renderSimilar((int) $id, self::MAX_SIMILAR, $heading)))->print();
+            (new Html($this->renderSimilar((int) $id, self::MAX_SIMILAR, '')))->print();
         }
     }
 
@@ -154,7 +153,7 @@ final class CareersRenderer
         $closed = is_numeric($id) ? $this->openings->find((int) $id) : null;
         $similar = $closed === null ? [] : $this->finder->findSimilar($closed, self::MAX_SIMILAR);
         if ($similar !== []) {
-            (new Html($this->renderList($similar, __('Current openings', 'courant-desk'), true, false, true)))->print();
+            (new Html($this->renderList($similar, __('Current openings', 'courant-desk'), true, true, true)))->print();
         }
     }
 
@@ -168,6 +167,7 @@ final class CareersRenderer
             'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(
                 ...array_values($opening->terms)
             ))) : '',
+            'salary' => $specs ? $this->describeSalary($opening) : '',
             'closing' => $closing && $opening->publicClosing() !== null
                 /* translators: %s: a date */
                 ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->publicClosing()))
@@ -178,6 +178,13 @@ final class CareersRenderer
             'careers-blocks/recent-openings',
             new RecentOpeningsView($rows, $heading, $more ? $this->listingUrl() : ''),
         );
+    }
+
+    private function describeSalary(Opening $opening): string
+    {
+        return $opening->salary?->isVisible === true
+            ? $this->fieldLabels->salary($opening->salary)
+            : $this->fieldLabels->missingSalary();
     }
 
     /** @return array{string, array<string, string>} target URL of the search form, and its query parameters */

@@ -94,15 +94,24 @@ final class ArchivePages
         $object = get_queried_object();
         $listing = $this->renderListing();
         $isBlockTheme = wp_is_block_theme();
-        $title = $object instanceof WP_Term ? $object->name : (string) post_type_archive_title('', false);
+        $title = $object instanceof WP_Term ? single_term_title('', false) : post_type_archive_title('', false);
         (new Html($this->template->render('listings/archive', new ArchiveView(
-            title: $title,
+            title: (string) $title,
             description: $object instanceof WP_Term ? term_description($object->term_id) : '',
             listing: $listing,
             header: new Html($isBlockTheme ? self::renderTemplatePart('header') : ''),
             footer: new Html($isBlockTheme ? self::renderTemplatePart('footer') : ''),
             isBlockTheme: $isBlockTheme,
         ))))->print();
+    }
+
+    /** Adds to the title of a specification's archive that it lists openings, also in the title of the document. */
+    public function describeTerm(mixed $title): mixed
+    {
+        return is_string($title) && self::isArchive()
+            /* translators: %s: name of a specification, such as Editorial */
+            ? sprintf(__('Job openings: %s', 'courant-desk'), $title)
+            : $title;
     }
 
     /**

@@ -27,13 +27,11 @@ final class OpeningHeader
 
     /**
      * @param bool $namesMissing whether a missing salary or closing date is named
-     * @param string|null $card position of the specifications if a card next to the text has the facts, otherwise null
      */
     public function __construct(
         private readonly SpecificationMapping $mapping,
         private readonly DateTimeImmutable $now,
         private readonly bool $namesMissing = false,
-        private readonly ?string $card = null,
     ) {
     }
 
@@ -43,17 +41,9 @@ final class OpeningHeader
         $archive = get_post_type_archive_link(OpeningPostType::NAME);
         $facts = array_values(array_filter(
             [
-                new OpeningHeaderFact(
-                    'place',
-                    self::describePlace($opening, $this->mapping),
-                    isInCard: $this->isTermInCard($opening),
-                ),
-                new OpeningHeaderFact(
-                    'type',
-                    self::describeType($opening, $this->mapping),
-                    isInCard: $this->isTermInCard($opening),
-                ),
-                new OpeningHeaderFact('salary', $this->describeSalary($opening), isInCard: $this->card !== null),
+                new OpeningHeaderFact('place', self::describePlace($opening, $this->mapping)),
+                new OpeningHeaderFact('type', self::describeType($opening, $this->mapping)),
+                new OpeningHeaderFact('salary', $this->describeSalary($opening)),
                 $this->createDeadline($opening),
             ],
             static fn (OpeningHeaderFact $fact): bool => $fact->text !== '',
@@ -90,13 +80,6 @@ final class OpeningHeader
             $taxonomy === $this->mapping->location
             && max(count($opening->terms[$taxonomy] ?? []), count($opening->places)) <= self::MAX_PLACES
         );
-    }
-
-    /** Returns whether the card contains place and employment type: as terms, or as fields if there are no terms. */
-    private function isTermInCard(Opening $opening): bool
-    {
-        return $this->card === 'above_content'
-            || ($this->card === 'nowhere' && $opening->places !== [] && $opening->employmentTypes !== []);
     }
 
     /** Returns the places and, unless they already contain it, the work mode. */
@@ -149,11 +132,7 @@ final class OpeningHeader
         if ($closing === null || $opening->isClosed($this->now)) {
             $isNamed = $opening->closing === null && $this->canNameMissing($opening);
 
-            return new OpeningHeaderFact(
-                'closing',
-                $isNamed ? MissingFacts::closing() : '',
-                isInCard: $this->card !== null,
-            );
+            return new OpeningHeaderFact('closing', $isNamed ? MissingFacts::closing() : '');
         }
         $date = (string) wp_date(OpeningFieldFormatter::dateFormat(), $closing->getTimestamp());
 
@@ -163,7 +142,6 @@ final class OpeningHeader
             sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::closing($closing)),
             $closing->format(DATE_ATOM),
             DaysLeft::format($closing, $this->now),
-            isInCard: $this->card !== null,
             /* translators: %s: a date */
             shortText: sprintf(__('Apply by %s', 'courant-desk'), $date),
         );

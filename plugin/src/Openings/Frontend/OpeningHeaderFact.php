@@ -15,8 +15,6 @@ final class OpeningHeaderFact
         public readonly string $dateTime = '',
         /** Such as "closes in 3 days", or ''. */
         public readonly string $note = '',
-        /** Wide screens show the fact in the card next to the text instead. */
-        public readonly bool $isInCard = false,
         /** Text for the bar with the link to the form, if it differs. */
         public readonly string $shortText = '',
     ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Island;
 
 /** View model of the line below the title of an opening. Text is plain. */
 final class OpeningHeaderView
@@ -15,6 +16,7 @@ final class OpeningHeaderView
      * @param string $postedAt ISO 8601
      * @param string $listUrl URL of all openings, or ''
      * @param Html $actions buttons that a theme adds
+     * @param Island $listLink makes the link return to the list that the visitor came from
      */
     public function __construct(
         public readonly array $facts,
@@ -22,6 +24,7 @@ final class OpeningHeaderView
         public readonly string $postedAt,
         public readonly string $listUrl,
         public readonly Html $actions = new Html(''),
+        public readonly Island $listLink = new Island('results-link', 'load'),
     ) {
     }
 

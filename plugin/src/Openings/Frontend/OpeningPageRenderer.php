@@ -91,6 +91,17 @@ final class OpeningPageRenderer
         }
     }
 
+    /** Prints the hiring steps where a sent form was. The page has them, too, further up. */
+    public function printHiringSteps(mixed $id): void
+    {
+        $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
+        $steps = $opening === null ? [] : $this->about->forOpening($opening)->steps;
+        if ($steps !== []) {
+            $this->kernel->assets->enqueueStyle('openings-about');
+            (new Html($this->kernel->template->render('openings/steps', new OpeningStepsView($steps))))->print();
+        }
+    }
+
     private function createView(Opening $opening, string $content): OpeningView
     {
         $now = $this->kernel->clock->now();
@@ -102,7 +113,6 @@ final class OpeningPageRenderer
             $this->settings->specificationMapping(),
             $now,
             $this->page->shouldNameMissingFacts(),
-            $hasFacts ? null : $position,
         );
         $header = $line->forOpening($opening, $this->captureActions($opening->id, 'courant_desk_opening_actions'));
         $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening, $line);
@@ -119,6 +129,9 @@ final class OpeningPageRenderer
             before: $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
             after: $this->captureActions($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
             form: $this->renderForm($opening, $closed || $opening->flags->isFilled, $template),
+            similar: $closed || $opening->flags->isFilled || $template->contains('courant/similar-openings')
+                ? new Html('')
+                : $this->captureActions($opening->id, 'courant_desk_after_opening_page'),
             isFilled: !$closed && $opening->flags->isFilled,
             specificationsBelow: $below ? $specifications : new Html(''),
             hasNotice: !$template->contains('courant/opening-notice'),
@@ -197,7 +210,7 @@ final class OpeningPageRenderer
             $rows[] = [
                 'taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon,
                 'drawing' => SpecificationIcons::svgPath($icon), 'terms' => $terms,
-                'isInLine' => $position === 'above_content'
+                'isInLine' => $position === 'above_content' && !$this->settings->shouldLinkSpecifications()
                     && $line->containsSpecification($specification['taxonomy'], $opening),
             ];
         }

@@ -43,6 +43,8 @@ final class OpeningView
         public readonly string $barText = '',
         /** Team, benefits, hiring steps and contact person, empty when there are none. */
         public readonly Html $about = new Html(''),
+        /** Similar openings, below the form. */
+        public readonly Html $similar = new Html(''),
     ) {
     }
 

@@ -56,6 +56,14 @@ final class RewriteJob
         }
     }
 
+    /** Continues a job whose process ended unexpectedly. */
+    public function restore(): void
+    {
+        if ($this->isRunning()) {
+            $this->schedule();
+        }
+    }
+
     public function isRunning(): bool
     {
         return $this->state() !== null;

@@ -36,8 +36,8 @@ final class CacheVersion implements ResultCache
     public function current(): array
     {
         $now = $this->clock->now()->getTimestamp();
-        $writes = $this->countWrites($now);
-        (new StaleCacheGuard($this->tables))->flushIfOlderThan($writes);
+        $writes = (new StaleCacheGuard($this->tables))->flushIfOlderThan($this->countWrites($now));
+        $this->writes = [$writes, $this->writes[1] ?? $now];
         $known = wp_cache_get(self::CACHE_KEY, self::GROUP);
         if (
             is_array($known)

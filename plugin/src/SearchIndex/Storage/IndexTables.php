@@ -167,6 +167,20 @@ final class IndexTables
     }
 
     /**
+     * Returns the number of writes on the primary server, from which the rest of the request reads. Returns null on a
+     * site without replicas, which has only one number.
+     */
+    public function countWritesOnPrimary(): ?int
+    {
+        if (!$this->sql->hasReplicas()) {
+            return null;
+        }
+        $this->sql->readFromPrimary();
+
+        return $this->countWrites();
+    }
+
+    /**
      * Waits until the process that holds the lock has committed. That process may have read an opening before the
      * caller changed it, and its writes are only visible after its commit.
      */

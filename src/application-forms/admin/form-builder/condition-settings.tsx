@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Condition, Conditions } from '../../frontend/condition-rules';
 import { operators, typeName } from './labels';
-import { fieldsAbove, hasChoices, MAX_CONDITIONS } from './model';
+import { comparesValue, conditionOn, fieldsAbove, hasChoices, MAX_CONDITIONS } from './model';
 import type { Field } from './model';
 import { __, Button, SelectControl, sprintf, TextControl } from './wordpress';
 
@@ -17,7 +17,7 @@ const CONTROL_PROPS = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: tr
 export const ConditionSettings = ( { field, fields, change }: ConditionSettingsProps ): ReactElement => {
 	const { condition } = field;
 	const candidates = fieldsAbove( fields, field.name );
-	const newRule: Condition = { field: candidates[ 0 ]?.name ?? '', operator: 'is', value: '' };
+	const newRule = conditionOn( candidates.find( ( { type } ) => hasChoices( type ) ) ?? candidates[ 0 ] );
 	const set = ( changes: Partial< Conditions > ): void =>
 		change( { condition: { match: 'all', rules: [ newRule ], ...condition, ...changes } } );
 	const { rules } = condition ?? { rules: [] };
@@ -88,16 +88,16 @@ const ConditionRow = ( { number, rule, candidates, set, remove }: ConditionRowPr
 						label: label === '' ? typeName( type ) : label,
 					} ) ),
 				] }
-				onChange={ ( field ) => set( { field, value: '' } ) }
+				onChange={ ( value ) => set( conditionOn( candidates.find( ( { name } ) => name === value ) ) ) }
 			/>
 			<SelectControl
 				{ ...CONTROL_PROPS }
 				label={ __( 'Comparison', 'courant-desk' ) }
 				value={ rule.operator }
-				options={ [ ...operators() ] }
+				options={ operators().filter( ( { value } ) => source?.type !== 'file' || ! comparesValue( value ) ) }
 				onChange={ ( operator ) => set( { operator } ) }
 			/>
-			{ rule.operator === 'is' || rule.operator === 'is-not' ? (
+			{ comparesValue( rule.operator ) ? (
 				<ConditionValue source={ source } value={ rule.value } set={ ( value ) => set( { value } ) } />
 			) : null }
 			{ remove ? (

@@ -1,7 +1,7 @@
 /** State of the form builder; `FormSerializer.php` reads and writes the same format. Pure. */
 import type { ApplicationForm, ApplicationFormField } from '../../../shared/config/generated';
 import type { Immutable } from '../../../shared/immutable';
-import type { Conditions } from '../../frontend/condition-rules';
+import type { Condition, Conditions } from '../../frontend/condition-rules';
 
 export const TYPES = [
 	'text',
@@ -48,6 +48,15 @@ const CUSTOM_TYPES: readonly string[] = [
 export const isCustomField = ( { name }: Field ): boolean => CUSTOM_TYPES.includes( name );
 export const isInput = ( type: FieldType ): boolean => type !== 'heading' && type !== 'step';
 export const hasChoices = ( type: FieldType ): boolean => type === 'select' || type === 'radio' || type === 'checkbox';
+export const comparesValue = ( operator: string ): boolean => operator === 'is' || operator === 'is-not';
+
+/** A new condition on a field. Files have no value that could be compared. */
+export const conditionOn = ( field: Field | undefined ): Condition => ( {
+	field: field?.name ?? '',
+	operator: field?.type === 'file' ? 'filled' : 'is',
+	value: '',
+} );
+
 export const hasRange = ( type: FieldType ): boolean => type === 'number' || type === 'date';
 export const hasLengths = ( type: FieldType ): boolean => type === 'text' || type === 'textarea';
 

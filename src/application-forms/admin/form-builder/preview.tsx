@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRef } from 'react';
 import { useResource } from '../../../shared/admin/use-resource';
+import { fieldLabel } from './labels';
 import type { Field } from './model';
 import { __, fetchPreview, Notice } from './wordpress';
 
@@ -12,9 +13,13 @@ const DEBOUNCE_MS = 400;
  * no form can be sent.
  */
 export const Preview = ( { fields }: { readonly fields: readonly Field[] } ): ReactElement => {
+	// The server shows the internal name of a field without a label.
+	const labeled = fields.map( ( field ) =>
+		field.label === '' ? { ...field, label: fieldLabel( field ) } : field
+	);
 	const { data, error, isBusy } = useResource(
-		JSON.stringify( fields ),
-		( signal ) => fetchPreview( fields, signal ),
+		JSON.stringify( labeled ),
+		( signal ) => fetchPreview( labeled, signal ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
 	const scrolled = useRef( 0 );

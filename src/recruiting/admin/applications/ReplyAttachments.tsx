@@ -59,7 +59,7 @@ const AttachmentList = ( { files, remove }: AttachmentListProps ): ReactElement 
 	<ul className="courant-attachments">
 		{ files.map( ( file ) => (
 			<li key={ file.id }>
-				<bdi>{ file.name }</bdi> <span className="courant-none">{ formatBytes( file.bytes ) }</span>
+				<bdi>{ file.name }</bdi> <span className="courant-none">{ formatBytes( file.bytes ) }</span>{ ' ' }
 				<button
 					type="button"
 					className="courant-link"

@@ -39,7 +39,7 @@ export const paths = {
 			orderby: 'received',
 			order: 'desc',
 			page: 1,
-			perPage: 50,
+			perPage: 100,
 		} ) }&before=${ before }`,
 	detail: ( id: number, query: Query ) => `${ BASE }/${ id }?${ restQuery( query ) }`,
 };

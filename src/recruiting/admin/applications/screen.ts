@@ -69,22 +69,28 @@ export function discardFirstResponse(): void {
 export const stageOf = ( slug: string ): RecruitingStage | undefined =>
 	screen().stages.find( ( stage ) => stage.slug === slug );
 
-function format( options: Intl.DateTimeFormatOptions ): ( at: number ) => string {
+/** Creating a formatter takes longer than formatting, and a board has many dates. */
+const formatters = new Map< string, Intl.DateTimeFormat >();
+
+function format( at: number, options: Intl.DateTimeFormatOptions ): string {
 	const { locale, timezone } = screen();
-	const create = ( zone: string | undefined ): Intl.DateTimeFormat =>
-		new Intl.DateTimeFormat( locale, zone === undefined ? options : { ...options, timeZone: zone } );
-	let formatter: Intl.DateTimeFormat;
-	try {
-		formatter = create( timezone );
-	} catch {
-		// A UTC offset such as +01:00, which not every browser accepts as a time zone.
-		formatter = create( undefined );
-	}
-	return ( at ) => formatter.format( new Date( at * 1000 ) );
+	const key = JSON.stringify( [ locale, timezone, options ] );
+	const formatter = formatters.get( key ) ?? createFormatter( locale, timezone, options );
+	formatters.set( key, formatter );
+	return formatter.format( new Date( at * 1000 ) );
 }
 
-export const day = ( at: number ): string => format( { dateStyle: 'medium' } )( at );
-export const dateTime = ( at: number ): string => format( { dateStyle: 'medium', timeStyle: 'short' } )( at );
+function createFormatter( locale: string, timeZone: string, options: Intl.DateTimeFormatOptions ): Intl.DateTimeFormat {
+	try {
+		return new Intl.DateTimeFormat( locale, { ...options, timeZone } );
+	} catch {
+		// A UTC offset such as +01:00, which not every browser accepts as a time zone.
+		return new Intl.DateTimeFormat( locale, options );
+	}
+}
+
+export const day = ( at: number ): string => format( at, { dateStyle: 'medium' } );
+export const dateTime = ( at: number ): string => format( at, { dateStyle: 'medium', timeStyle: 'short' } );
 
 /** Replaces `{tags}` of a template once: tags in the applicant's own data are not replaced. */
 export function replaceTags( text: string, tags: Readonly< Record< string, string > > ): string {

@@ -60,6 +60,18 @@ final class ScheduledTasksTest extends SiteTestCase
         self::assertSame(1, $this->runs);
     }
 
+    /** Several servers create the lock at the same time, or the object cache has the state before it was created. */
+    public function testALockThatTheObjectCacheDoesNotContainIsNotReplaced(): void
+    {
+        $holder = new OptionLock('courant_task_test', 60, Sql::fromGlobal(), $this->clockAt(0));
+        self::assertTrue($holder->acquire());
+        wp_cache_delete('courant_task_test', 'options');
+        wp_cache_set('notoptions', ['courant_task_test' => true], 'options');
+        $other = new OptionLock('courant_task_test', 60, Sql::fromGlobal(), $this->clockAt(1));
+        self::assertFalse($other->acquire());
+        self::assertTrue($holder->acquire());
+    }
+
     public function testATaskWithAnIntervalStartsOnceInIt(): void
     {
         foreach ([0, 1, 3599, 3601, 3602] as $second) {

@@ -57,6 +57,41 @@ final class ListingMetaTagsTest extends ListingCase
         );
     }
 
+    public function testArchiveOfTermSaysThatItListsOpenings(): void
+    {
+        $this->openings(2);
+        $html = $this->http('GET', '/job-category/sales/')->body;
+        $texts = static fn (string $path): array => array_map(
+            static fn ($element): string => trim($element->textContent),
+            self::all($html, $path),
+        );
+
+        self::assertSame(['Job openings: Sales'], $texts('//h1'));
+        self::assertStringStartsWith('Job openings: Sales', $texts('//title')[0] ?? '');
+        self::assertSame(
+            ['Home', 'Job Openings', 'Sales'],
+            $texts('//nav[@aria-label="Breadcrumbs"]//li'),
+        );
+    }
+
+    public function testArchiveAndNewBlockNameTheSameSpecifications(): void
+    {
+        $this->openings(1);
+        $specifications = static fn (string $html): int => count(self::all(
+            $html,
+            '//*[contains(concat(" ", @class, " "), " awsm-job-specification-item ")]',
+        ));
+        $page = $this->listing(
+            '<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-type","job-location"]} /-->',
+        );
+        $path = (string) wp_parse_url(get_permalink($page), PHP_URL_PATH);
+
+        self::assertSame(
+            $specifications($this->http('GET', $path)->body),
+            $specifications($this->http('GET', '/jobs/')->body),
+        );
+    }
+
     public function testOpeningHasOpenGraphTitleWithLocation(): void
     {
         $opening = $this->opening([
