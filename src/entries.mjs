@@ -47,6 +47,7 @@ export const ENTRIES = {
 			'islands/video': 'video/frontend/island.video.tsx',
 		},
 		modules: {
+			'modules/live-blog': 'live-blog/frontend/module.live-blog.ts',
 			'modules/results-link': 'openings/frontend/module.results-link.ts',
 			'modules/table-of-contents': 'table-of-contents/frontend/module.contents.ts',
 			'modules/table-of-contents-more': 'table-of-contents/frontend/module.contents-more.ts',
@@ -81,6 +82,7 @@ export const ENTRIES = {
 			'styles/table-of-contents-extras': 'table-of-contents/frontend/style.extras.css',
 			'styles/openings': 'openings/frontend/style.css',
 			'styles/openings-about': 'openings/frontend/style.about.css',
+			'styles/live-blog': 'live-blog/frontend/style.css',
 			'styles/listings': 'listings/frontend/style.css',
 			'styles/listings-groups': 'listings/frontend/style.groups.css',
 			'styles/listings-menus': 'listings/frontend/style.menus.css',
@@ -110,6 +112,7 @@ export const ENTRIES = {
 			'admin/openings': 'openings/admin/editor/index.tsx',
 			'admin/listings': 'listings/admin/index.tsx',
 			'admin/email': 'email/admin/index.tsx',
+			'admin/live-blog': 'live-blog/admin/index.tsx',
 			'admin/magazine-blocks': 'magazine-blocks/admin/index.tsx',
 			'admin/openings-list': 'openings/admin/list/index.ts',
 			'admin/policy-scan': 'consent/admin/policy-scan.ts',

@@ -35,13 +35,13 @@ const PAGES = [
 	{
 		what: 'an opening or a list of them',
 		budget: 28,
-		without: /\/(?:table-of-contents(?:-controls|-more)?|saved|slider|styled-selects|ticker|video)\.js$/,
+		without: /\/(?:live-blog|table-of-contents(?:-controls|-more)?|saved|slider|styled-selects|ticker|video)\.js$/,
 	},
 	{
 		what: 'the front page, with slider and ticker',
 		budget: 36,
 		without:
-			/\/(?:applications?|table-of-contents(?:-controls|-more)?|saved|share|styled-selects|reports|video)\.js$/,
+			/\/(?:applications?|live-blog|table-of-contents(?:-controls|-more)?|saved|share|styled-selects|reports|video)\.js$/,
 	},
 ];
 /**

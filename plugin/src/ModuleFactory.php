@@ -35,6 +35,7 @@ use CourantDesk\Kernel\RateLimitRepository;
 use CourantDesk\Kernel\VisitorIdentifier;
 use CourantDesk\Listings\ListingsModule;
 use CourantDesk\Listings\Storage\ListingSpecificationUses;
+use CourantDesk\LiveBlog\LiveBlogModule;
 use CourantDesk\MagazineBlocks\MagazineBlocksModule;
 use CourantDesk\Onboarding\OnboardingModule;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
@@ -155,9 +156,8 @@ final class ModuleFactory
             new ConsentModule($this->kernel, $this->settings->consent, $limiter),
             new VideoModule($this->kernel, $this->settings->video),
             new AdvertisingModule($this->kernel, $this->settings->advertising, $limiter),
-            new MagazineBlocksModule($this->kernel),
-            $this->createFeedsModule(),
-            $this->createImportModule(),
+            new MagazineBlocksModule($this->kernel), new LiveBlogModule($this->kernel),
+            $this->createFeedsModule(), $this->createImportModule(),
             new OnboardingModule($this->kernel, $this->settings->openings),
             $this->createReportsModule($limiter),
             new SettingsModule($this->kernel, $this->settings->all()),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-export { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+export { InnerBlocks, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 export { registerBlockType } from '@wordpress/blocks';
 export type { BlockEditProps as EditProps } from '@wordpress/blocks';
 

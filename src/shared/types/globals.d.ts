@@ -47,5 +47,7 @@ interface Window {
 		readonly width: number;
 		readonly height: number;
 	}[];
+	/** Labels of the states of a live blog. */
+	readonly courantLiveBlog?: { readonly states: Readonly< Record< string, string > > };
 	readonly courantVideo?: { readonly types: readonly string[] };
 }

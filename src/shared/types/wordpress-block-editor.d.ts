@@ -23,6 +23,9 @@ declare module '@wordpress/block-editor' {
 	export const useBlockProps: ( ( props?: object ) => Record< string, unknown > ) & {
 		save: () => Record< string, unknown >;
 	};
+	export const InnerBlocks: ComponentType< { readonly template?: readonly ( readonly [ string ] )[] } > & {
+		Content: ComponentType;
+	};
 	export const InspectorControls: ComponentType< { readonly children: ReactNode } >;
 	export const PanelColorSettings: ComponentType< {
 		readonly title: string;

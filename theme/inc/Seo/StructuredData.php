@@ -79,7 +79,7 @@ final class StructuredData
         $post = $story->post;
         $image = post_password_required($post) ? false : get_the_post_thumbnail_url($post, 'courant-lead');
 
-        return self::removeEmpty([
+        $article = self::removeEmpty([
             '@type' => 'NewsArticle',
             '@id' => $story->url() . '#article',
             'mainEntityOfPage' => $story->url(),
@@ -93,6 +93,18 @@ final class StructuredData
             'author' => self::people($story->authors()),
             'publisher' => self::publisher(),
         ]);
+
+        /**
+         * Filters the structured data of an article.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, mixed> $article Object of schema.org.
+         * @param \WP_Post $post The article.
+         */
+        $filtered = apply_filters('courant_article_structured_data', $article, $post);
+
+        return is_array($filtered) ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) : $article;
     }
 
     /**

@@ -114,7 +114,12 @@ abstract class AccessTestCase extends RecruitersTestCase
             'title' => 'Post of the matrix',
             'content' => '<h2>A</h2><p>One</p><h2>B</h2><p>Two</p>',
         ]);
-        $this->names += ['{article}' => (string) $article->ID, '{post}' => (string) $post->ID];
+        $liveBlog = $this->post(['title' => 'Live blog of the matrix', 'meta' => ['courant_live_blog' => 'live']]);
+        $this->names += [
+            '{article}' => (string) $article->ID,
+            '{post}' => (string) $post->ID,
+            '{live_blog}' => (string) $liveBlog->ID,
+        ];
     }
 
     /** Returns the ID of an application that has a team, a note, a tag, a scheduled reply and an email attachment. */

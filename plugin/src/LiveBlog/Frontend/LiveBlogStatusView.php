@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\LiveBlog\Frontend;
+
+/** View model of the status above a live blog. */
+final class LiveBlogStatusView
+{
+    public function __construct(
+        /** Attributes of the element that the script is mounted on; empty after the end of the live blog. */
+        public readonly string $islandAttributes,
+        public readonly bool $isLive,
+        public readonly string $url,
+    ) {
+    }
+}

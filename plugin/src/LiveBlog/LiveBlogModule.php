@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\LiveBlog;
+
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PublicRestRoutes;
+use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\LiveBlog\Admin\LiveBlogMetaBox;
+use CourantDesk\LiveBlog\Frontend\LiveBlogRenderer;
+use CourantDesk\LiveBlog\Frontend\LiveBlogStructuredData;
+use CourantDesk\LiveBlog\Http\LiveBlogController;
+use CourantDesk\LiveBlog\Storage\LiveBlogMeta;
+
+/** Registers live blogs: articles whose updates appear while they are read. */
+final class LiveBlogModule implements Module, RestControllerProvider
+{
+    public function __construct(private readonly Kernel $kernel)
+    {
+    }
+
+    public function boot(): void
+    {
+        $meta = new LiveBlogMeta();
+        add_action('init', [$meta, 'registerMeta'], 20);
+        add_filter('is_protected_meta', [$meta, 'protectMeta'], 10, 3);
+        $renderer = new LiveBlogRenderer($this->kernel);
+        add_action('init', [$renderer, 'registerBlock']);
+        add_action('wp_enqueue_scripts', [$renderer, 'enqueueStyle']);
+        // Runs after tables of contents, which identify the text by its hash.
+        add_filter('the_content', [$renderer, 'prependStatus'], 101);
+        add_filter('courant_article_structured_data', [new LiveBlogStructuredData(), 'addUpdates'], 10, 2);
+        add_action('enqueue_block_editor_assets', $this->enqueueEditorScript(...));
+        (new PublicRestRoutes([LiveBlogController::NAME]))->register();
+        if (is_admin()) {
+            $metaBox = new LiveBlogMetaBox($this->kernel);
+            add_action('add_meta_boxes', [$metaBox, 'addMetaBox']);
+            add_action('save_post', [$metaBox, 'save'], 10, 2);
+        }
+    }
+
+    public function restControllers(): array
+    {
+        return [new LiveBlogController()];
+    }
+
+    private function enqueueEditorScript(): void
+    {
+        $handle = $this->kernel->assets->enqueueAdminScript('live-blog');
+        $site = InlineJson::encode(['states' => LiveBlogMetaBox::labels()]);
+        wp_add_inline_script($handle, 'window.courantLiveBlog = ' . $site . ';', 'before');
+    }
+}

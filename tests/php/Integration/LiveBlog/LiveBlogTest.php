@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\LiveBlog;
+
+use CourantDesk\LiveBlog\Domain\LiveBlogState;
+use CourantDesk\LiveBlog\Storage\LiveBlogMeta;
+use CourantTests\Support\Http\Page;
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Tests live blogs: updates, state, structured data, and the route that readers' pages request. */
+#[Group('each-version')]
+final class LiveBlogTest extends SiteTestCase
+{
+    public function testUpdatesHaveTimeHeadlineAndLink(): void
+    {
+        $page = $this->page($this->liveBlog());
+
+        self::assertSame('The bridge is open', $page->text('section[@id="update-abcd1234"]/h2'));
+        self::assertSame(1, $page->count('section[@id="update-abcd1234"]//a[@href="#update-abcd1234"]/time'));
+        self::assertSame('Ferries wait.', $page->text('section[@id="update-efgh5678"]/p[last()]'));
+        self::assertSame(1, $page->count('div[@data-island="live-blog"]'));
+        self::assertSame(1, $page->count('a[@data-live-reload]'), 'works without script');
+    }
+
+    public function testEndedLiveBlogRequestsNothing(): void
+    {
+        $page = $this->page($this->liveBlog('ended'));
+
+        self::assertSame(0, $page->count('div[@data-island="live-blog"]'));
+        self::assertSame('This live blog has ended.', $page->text('div[@class="courant-live-status"]'));
+    }
+
+    public function testStructuredDataListsUpdates(): void
+    {
+        $page = $this->page($this->liveBlog());
+        $json = $page->text('script[@type="application/ld+json"]');
+
+        self::assertStringContainsString('"@type":"LiveBlogPosting"', $json);
+        self::assertStringContainsString('"headline":"The bridge is open"', $json);
+        self::assertStringContainsString('"articleBody":"Ferries wait."', $json);
+        self::assertStringContainsString('"datePublished":"2026-03-01T10:30:00+00:00"', $json);
+        self::assertStringNotContainsString('coverageEndTime', $json);
+        self::assertStringContainsString(
+            '"coverageEndTime"',
+            $this->page($this->liveBlog('ended'))->text('script[@type="application/ld+json"]'),
+        );
+    }
+
+    public function testRouteIsCacheableAndNotModifiedWithoutChange(): void
+    {
+        $post = $this->liveBlog();
+        $first = $this->request($post->ID);
+        self::assertSame(200, $first->get_status());
+        self::assertSame('public, max-age=15', $first->get_headers()['Cache-Control']);
+        $body = (string) wp_json_encode($first->get_data());
+        self::assertStringContainsString('"state":"live"', $body);
+        self::assertStringContainsString('update-abcd1234', $body);
+
+        $etag = $first->get_headers()['ETag'];
+        self::assertSame(304, $this->request($post->ID, $etag)->get_status());
+
+        update_post_meta($post->ID, LiveBlogMeta::STATE, 'ended');
+        self::assertSame('ended', ((array) $this->request($post->ID, $etag)->get_data())['state']);
+    }
+
+    public function testRouteHidesWhatVisitorsMayNotRead(): void
+    {
+        self::assertSame(404, $this->request($this->liveBlog('live', ['status' => 'draft'])->ID)->get_status());
+        self::assertSame(404, $this->request($this->liveBlog('live', ['password' => 'x'])->ID)->get_status());
+        self::assertSame(404, $this->request($this->liveBlog('')->ID)->get_status(), 'no live blog');
+        self::assertSame(404, $this->request(999999)->get_status());
+    }
+
+    public function testInvalidAttributesAreIgnored(): void
+    {
+        $html = do_blocks('<!-- wp:courant/live-update {"key":"\"><b>","time":"now","title":["a"]} --><p>Text.</p><!-- /wp:courant/live-update -->');
+
+        self::assertStringNotContainsString(' id=', $html);
+        self::assertStringNotContainsString('<time', $html);
+        self::assertStringNotContainsString('<h2', $html);
+        self::assertStringContainsString('<p>Text.</p>', $html);
+    }
+
+    public function testOtherStatesAreNotStored(): void
+    {
+        $post = $this->liveBlog('sometimes');
+        self::assertSame('', get_post_meta($post->ID, LiveBlogMeta::STATE, true));
+        self::assertSame(LiveBlogState::None, LiveBlogMeta::stateOf($post->ID));
+    }
+
+    /** @param array<string, mixed> $given */
+    private function liveBlog(string $state = 'live', array $given = []): \WP_Post
+    {
+        $update = static fn (string $key, string $time, string $title, string $text): string
+            => sprintf('<!-- wp:courant/live-update {"key":"%s","time":"2026-03-01T%s:00.000Z","title":"%s"} -->', $key, $time, $title)
+            . "<!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph --><!-- /wp:courant/live-update -->";
+
+        return $this->post($given + [
+            'title' => 'The bridge',
+            'content' => $update('abcd1234', '11:00', 'The bridge is open', 'Cars drive.')
+                . $update('efgh5678', '10:30', '', 'Ferries wait.'),
+            'meta' => [LiveBlogMeta::STATE => $state],
+        ]);
+    }
+
+    private function page(\WP_Post $post): Page
+    {
+        return new Page($this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body);
+    }
+
+    private function request(int $id, mixed $etag = null): WP_REST_Response
+    {
+        $request = new WP_REST_Request('GET', "/courant/v1/live-blogs/{$id}");
+        if (is_string($etag)) {
+            $request->set_header('If-None-Match', $etag);
+        }
+
+        return rest_do_request($request);
+    }
+}
