@@ -205,7 +205,6 @@ final class OpeningsModule implements
         add_filter('the_title', [$results, 'labelTitle'], 20, 2);
         add_filter('get_the_excerpt', [$results, 'prependFacts'], 20, 2);
         add_filter('the_content', [$results, 'prependFactsToContent'], 101);
-
         $redirects = new TermRedirects($this->specifications, $this->kernel->sql);
         add_action('template_redirect', [$redirects, 'redirectPreviousSlug'], 1);
         add_filter('wp_update_term_data', [$redirects, 'recordSlugChange'], 10, 3);
