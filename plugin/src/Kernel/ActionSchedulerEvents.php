@@ -151,7 +151,8 @@ final class ActionSchedulerEvents
     /** Schedules events in WP-Cron again after Action Scheduler was removed. */
     public function restoreWpCron(): void
     {
-        if (!self::isAvailable() && get_option(self::OPTION) === '1') {
+        // Among the autoloaded options, because get_option() reads a missing option from the database in each request.
+        if (!self::isAvailable() && (wp_load_alloptions()[self::OPTION] ?? '') === '1') {
             delete_option(self::OPTION);
             // The next request of cron or to wp-admin installs the modules again, which schedule their events.
             delete_option(Lifecycle::INSTALLED_VERSION_OPTION);
