@@ -22,11 +22,9 @@ export function FileLists( { form, messages }: { form: HTMLFormElement; messages
 }
 
 function FileList( { input, messages }: { input: HTMLInputElement; messages: Messages } ) {
-	const [ slot ] = useState( () => document.createElement( 'div' ) );
+	const [ slot ] = useState( createSlot );
 	const [ files, onFiles ] = useState< readonly File[] >( () => [ ...( input.files ?? [] ) ] );
 	useEffect( () => {
-		// Without a list, there is no box, and no gap.
-		slot.style.display = 'contents';
 		// After the help text, which is in the same box as the input.
 		( input.parentElement?.querySelector( ':scope > small' ) ?? input ).after( slot );
 		return watch( input, onFiles );
@@ -58,6 +56,13 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 		</>,
 		slot
 	);
+}
+
+/** Without a list, the element has no box, and no gap. */
+function createSlot(): HTMLElement {
+	const slot = document.createElement( 'div' );
+	slot.style.display = 'contents';
+	return slot;
 }
 
 function watch( input: HTMLInputElement, onFiles: ( files: readonly File[] ) => void ): () => void {

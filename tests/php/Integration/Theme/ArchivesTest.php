@@ -29,7 +29,7 @@ final class ArchivesTest extends SiteTestCase
         $harbour = $this->term('category', 'Harbour');
         $cranes = $this->term('category', 'Cranes');
         wp_update_term($harbour->term_id, 'category', ['description' => 'Ships and cranes.']);
-        wp_update_term($cranes->term_id, 'category', ['parent' => $harbour->term_id]);
+        wp_update_term($cranes->term_id, 'category', ['parent' => max(0, $harbour->term_id)]);
         $this->article('A new crane', ['category' => [$cranes->term_id]]);
         $page = $this->page(get_term_link($harbour));
 
