@@ -255,7 +255,7 @@ export async function siteTests( environment, cell, { args = [], log = undefined
 		{
 			cwd: root,
 			env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url },
-			timeout: 1500,
+			timeout: 2700,
 		}
 	);
 	return {

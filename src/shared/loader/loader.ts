@@ -49,6 +49,13 @@ export function startLoader( load: LoadModule ): void {
 	};
 
 	const mount = async ( element: HTMLElement ): Promise< void > => {
+		const name = element.dataset[ 'island' ] ?? '';
+		const config = configForIsland( name );
+		if ( ! config ) {
+			// An optimizer delays the script with the configuration: when it is inserted, the element is found again.
+			registered.delete( element );
+			return;
+		}
 		if ( element.dataset[ 'state' ] && ! retryable.delete( element ) ) {
 			return;
 		}
@@ -57,8 +64,6 @@ export function startLoader( load: LoadModule ): void {
 		/** Removes the listeners of a plain module that failed. */
 		const controller = new AbortController();
 		try {
-			const name = element.dataset[ 'island' ] ?? '';
-			const config = configForIsland( name );
 			const run = await fetchModule( name, config, load ).catch( ( error: unknown ) => {
 				retryable.add( element );
 				throw error;
@@ -125,17 +130,14 @@ function islandOf( { target }: Event ): HTMLElement | null {
 /** Fetches a plain module, or an island and what it needs. Returns a function that runs it. */
 async function fetchModule(
 	name: string,
-	config: PackageConfig | undefined,
+	config: PackageConfig,
 	load: LoadModule
 ): Promise< ( element: HTMLElement, signal: AbortSignal ) => void | Promise< void > > {
-	const plain = config?.modules?.[ name ];
+	const plain = config.modules?.[ name ];
 	if ( plain ) {
 		return ( await load( plain ) ).init;
 	}
-	const url = config?.islands?.[ name ];
-	if ( ! url ) {
-		throw new Error( `Island ${ name } is not in the build` );
-	}
+	const url = config.islands?.[ name ] ?? '';
 	[ config.kit, url ].forEach( ( file ) => addResourceHint( 'modulepreload', file ) );
 	await ensureReact( config.react );
 	// The module needs React.

@@ -148,14 +148,21 @@ test( 'a component that failed while rendering stays failed', async () => {
 	expect( element.dataset[ 'state' ] ).toBe( 'failed' );
 } );
 
-test( "an island of the other package gets that package's configuration; an unknown one fails quietly", async () => {
-	const element = island( '<div data-island="nav"></div><div data-island="nowhere"></div>' );
+test( "an island gets its package's configuration, also if that is printed after the loader has run", async () => {
+	const element = island( '<div data-island="nav"></div><div data-island="late"></div>' );
+	const late = element.nextElementSibling as HTMLElement;
 	const mount = mounting();
 	await loadReact();
 	window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
 	await start( loading( mount ) );
 	expect( mount ).toHaveBeenCalledWith( element, {}, window.courantTheme.config );
-	expect( ( element.nextElementSibling as HTMLElement ).dataset[ 'state' ] ).toBe( 'failed' );
+	expect( late.dataset[ 'state' ] ).toBeUndefined();
+	// A script that an optimizer delays prints the configuration.
+	window.courantTheme = { config: { islands: { late: 'https://site.test/late.js' } } };
+	document.body.append( document.createElement( 'script' ) );
+	await settled();
+	expect( mount ).toHaveBeenCalledWith( late, {}, window.courantTheme.config );
+	expect( late.dataset[ 'state' ] ).toBe( 'ready' );
 	delete window.courantTheme;
 } );
 
