@@ -129,7 +129,7 @@ final class OpeningPageRenderer
             before: $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
             after: $this->captureActions($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
             form: $this->renderForm($opening, $closed || $opening->flags->isFilled, $template),
-            similar: $closed || $opening->flags->isFilled || $template->contains('courant/similar-openings')
+            similar: $closed || $opening->flags->isFilled || $template->exists()
                 ? new Html('')
                 : $this->captureActions($opening->id, 'courant_desk_after_opening_page'),
             isFilled: !$closed && $opening->flags->isFilled,

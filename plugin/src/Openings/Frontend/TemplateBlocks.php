@@ -20,6 +20,12 @@ final class TemplateBlocks
             : '';
     }
 
+    /** Returns whether a block template prints the page, so that its editors choose what follows the content. */
+    public function exists(): bool
+    {
+        return $this->content !== '';
+    }
+
     public function contains(string $block): bool
     {
         return has_block($block, $this->content);
