@@ -43,8 +43,10 @@ $messages = static function () use ($view): void {
 ?>
 <div class="awsm-job-form"<?php $view->island->print(); ?>>
     <div class="awsm-job-form-inner">
-        <span class="courant-form-anchor" id="awsm-application"></span>
-        <h2 data-sent="<?php esc_attr_e('Application sent', 'courant-desk'); ?>"><?php
+        <span class="courant-form-anchor" id="awsm-application" data-sent="<?php
+            esc_attr_e('Application sent', 'courant-desk');
+        ?>"></span>
+        <h2><?php
             echo esc_html($view->hasFields() ? $view->title : __('Application sent', 'courant-desk'));
         ?></h2>
         <?php if ($view->description !== '') : ?>

@@ -52,12 +52,13 @@ export function useHiddenForm( form: HTMLFormElement, hidden: boolean ): void {
 /** Changes the heading, and shows the address that the confirmation is sent to, after the form was sent. */
 export function useSentTexts( root: HTMLElement, sent: boolean, email: string ): void {
 	useLayoutEffect( () => {
-		const heading = root.querySelector< HTMLElement >( '[data-sent]' );
+		const title = root.querySelector< HTMLElement >( '[data-sent]' )?.dataset[ 'sent' ];
+		const heading = root.querySelector( 'h2' );
 		const address = root.querySelector( '.courant-sent-to bdi' );
 		const previous = heading?.textContent ?? '';
-		const set = ( title: string, to: string ) => {
+		const set = ( text: string, to: string ) => {
 			if ( heading ) {
-				heading.textContent = title;
+				heading.textContent = text;
 			}
 			if ( address?.parentElement ) {
 				address.textContent = to;
@@ -67,7 +68,7 @@ export function useSentTexts( root: HTMLElement, sent: boolean, email: string ):
 		if ( ! sent ) {
 			return undefined;
 		}
-		set( firstText( heading?.dataset[ 'sent' ], previous ), email );
+		set( firstText( title, previous ), email );
 		return () => set( previous, '' );
 	}, [ root, sent, email ] );
 }

@@ -105,10 +105,13 @@ final class ArchivePages
         ))))->print();
     }
 
-    /** Adds to the title of a specification's archive that it lists openings, also in the title of the document. */
+    /**
+     * Adds to the heading of a specification's archive that it lists openings. Titles of documents and feeds stay those
+     * of WP Job Openings.
+     */
     public function describeTerm(mixed $title): mixed
     {
-        return is_string($title) && self::isArchive()
+        return is_string($title) && did_action('wp_head') > 0 && !doing_action('wp_head') && self::isArchive()
             /* translators: %s: name of a specification, such as Editorial */
             ? sprintf(__('Job openings: %s', 'courant-desk'), $title)
             : $title;

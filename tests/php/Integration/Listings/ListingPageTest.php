@@ -233,7 +233,7 @@ final class ListingPageTest extends ListingCase
         self::assertSame(404, $this->page(['paged' => '3'], '/jobs/')->status);
         self::assertSame(self::named(1, 3, 5), self::titles($term->body));
         self::assertSame(
-            ['Sales'],
+            ['Job openings: Sales'],
             array_map(static fn ($h): string => trim($h->textContent), self::all($term->body, '//h1')),
         );
         self::assertSame([], self::all($term->body, '//select[@name="job__category_spec"]'));
