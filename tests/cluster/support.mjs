@@ -4,6 +4,8 @@ import { run } from '../../tools/lib/child.mjs';
 import { root } from '../support/site.mjs';
 import { join } from 'node:path';
 
+const NO_DATABASE = 'The site cannot reach its database.';
+
 export const failures = [];
 export const totals = { passed: 0 };
 
@@ -38,13 +40,24 @@ export async function request( url, { method = 'GET', body, headers = {}, timeou
 	}
 }
 
-/** Calls tests/cluster/mu-plugin.php as the administrator. @returns {Promise<string>} */
-export async function act( base, what, more = {} ) {
+/**
+ * Calls tests/cluster/mu-plugin.php as the administrator. WordPress responds with tools/cluster/config/db-error.php
+ * before it loads a plugin, so nothing has been done, and the call is repeated after the time that it names.
+ *
+ * @returns {Promise<string>}
+ */
+export async function act( base, what, more = {}, attempts = 6 ) {
 	const response = await request( `${ base }/wp-admin/admin-ajax.php`, {
 		method: 'POST',
 		body: new URLSearchParams( { action: 'courant_cluster', what, ...more } ),
 		headers: { 'X-Cluster-User': '1' },
 	} );
+	const isUnreachable = response.status === 503 && response.text.startsWith( NO_DATABASE );
+	if ( isUnreachable && attempts > 1 ) {
+		console.log( `         ${ what }: no database, again in ${ response.headers.get( 'retry-after' ) } s` );
+		await new Promise( ( done ) => setTimeout( done, 1000 * Number( response.headers.get( 'retry-after' ) ) ) );
+		return act( base, what, more, attempts - 1 );
+	}
 	if ( typeof response.json?.value !== 'string' ) {
 		throw new Error( `${ what }: ${ response.status } ${ response.text.slice( 0, 500 ) }` );
 	}
