@@ -22,8 +22,20 @@ $count = (int) get_comments_number();
             echo esc_html(sprintf(_n('%s comment', '%s comments', $count, 'courant'), number_format_i18n($count)));
             ?>
         </h2>
+        <?php if (comments_open()) : ?>
+            <p class="comments__jump"><a href="#respond"><?php esc_html_e('Write a comment', 'courant'); ?></a></p>
+        <?php endif; ?>
         <ol class="comment-list"><?php
-            wp_list_comments(['style' => 'ol', 'short_ping' => true, 'avatar_size' => 48]);
+            wp_list_comments([
+                'style' => 'ol',
+                'avatar_size' => 40,
+                // WordPress closes the list item, after the replies.
+                'callback' => static fn (\WP_Comment $comment, array $list, int $depth) => get_template_part(
+                    'template-parts/single/comment',
+                    null,
+                    ['comment' => $comment, 'list' => $list, 'depth' => $depth],
+                ),
+            ]);
         ?></ol>
         <?php
         the_comments_pagination([

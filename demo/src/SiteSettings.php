@@ -19,7 +19,7 @@ final class SiteSettings
         'comment_registration' => 0,
         'comment_previously_approved' => 1,
         'thread_comments' => 1,
-        'thread_comments_depth' => 3,
+        'thread_comments_depth' => 5,
         'comments_notify' => 0,
         'moderation_notify' => 0,
         'courant_opening_page' => [

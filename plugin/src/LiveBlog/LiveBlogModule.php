@@ -36,9 +36,7 @@ final class LiveBlogModule implements Module, RestControllerProvider
         add_action('enqueue_block_editor_assets', $this->enqueueEditorScript(...));
         (new PublicRestRoutes([LiveBlogController::NAME]))->register();
         if (is_admin()) {
-            $metaBox = new LiveBlogMetaBox($this->kernel);
-            add_action('add_meta_boxes', [$metaBox, 'addMetaBox']);
-            add_action('save_post', [$metaBox, 'save'], 10, 2);
+            (new LiveBlogMetaBox($this->kernel))->register();
         }
     }
 

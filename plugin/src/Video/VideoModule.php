@@ -31,6 +31,7 @@ final class VideoModule implements Module
         add_action('wp_enqueue_scripts', [$renderer, 'enqueueAssets']);
         // Runs after tables of contents, which identify the text by its hash.
         add_filter('the_content', [$renderer, 'prependVideo'], 101);
+        add_action('courant_article_picture', [$renderer, 'printPoster'], 10, 2);
         $rewriter = new EmbeddedVideoRewriter($this->settings);
         // Runs after WordPress has created embeds, and before EmbedBlocker replaces them with placeholders (priority
         // 90).
@@ -41,9 +42,7 @@ final class VideoModule implements Module
         if (is_admin()) {
             $editorPanel = new VideoEditorPanel($this->kernel->assets, $this->settings);
             add_action('enqueue_block_editor_assets', [$editorPanel, 'enqueueScript']);
-            $metaBox = new VideoMetaBox($this->kernel, $this->settings);
-            add_action('add_meta_boxes', [$metaBox, 'addMetaBox']);
-            add_action('save_post', [$metaBox, 'save'], 10, 2);
+            (new VideoMetaBox($this->kernel, $this->settings))->register();
         }
     }
 }

@@ -12,7 +12,6 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-wp_nonce_field($view->action, $view->nonce, false);
 ?>
 <p>
     <label for="courant-live-blog-state"><?php esc_html_e('State', 'courant-desk'); ?></label>

@@ -12,7 +12,6 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-wp_nonce_field($view->action, $view->nonce, false);
 ?>
 <p>
     <label for="courant-video-url"><?php esc_html_e('YouTube video URL', 'courant-desk'); ?></label>

@@ -16,11 +16,24 @@ defined('ABSPATH') || exit;
 
 $article = $args['story']->post;
 
-if (
-    ! ThemeOptions::isEnabled('article_picture')
-    || ! FeaturedImage::hasImage($article)
-    || post_password_required($article)
-) {
+if (! ThemeOptions::isEnabled('article_picture') || post_password_required($article)) {
+    return;
+}
+
+$printImage = static fn () => FeaturedImage::print($article, $args['slot'], true);
+ob_start();
+/**
+ * Fires in the position of an article's featured image. Output, such as a video, is shown instead of the image.
+ *
+ * @since 0.1.0
+ *
+ * @param WP_Post           $article
+ * @param callable(): void $printImage Prints the featured image; nothing for an article without one.
+ */
+do_action('courant_article_picture', $article, $printImage);
+$replacement = trim((string) ob_get_clean());
+
+if ($replacement === '' && ! FeaturedImage::hasImage($article)) {
     return;
 }
 
@@ -30,7 +43,14 @@ $caption = PhotoCredit::addToCaption(
 );
 ?>
 <figure class="entry-picture">
-    <?php FeaturedImage::print($article, $args['slot'], true); ?>
+    <?php
+    if ($replacement === '') {
+        $printImage();
+    } else {
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by plugins.
+        echo $replacement;
+    }
+    ?>
     <?php if ($caption !== '') : ?>
         <figcaption><?php echo wp_kses_post($caption); ?></figcaption>
     <?php endif; ?>

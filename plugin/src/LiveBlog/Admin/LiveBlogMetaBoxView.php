@@ -8,8 +8,6 @@ namespace CourantDesk\LiveBlog\Admin;
 final class LiveBlogMetaBoxView
 {
     public function __construct(
-        public readonly string $action,
-        public readonly string $nonce,
         public readonly string $state,
         /** @var array<string, string> labels by state */
         public readonly array $labels,

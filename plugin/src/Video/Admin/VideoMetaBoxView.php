@@ -8,8 +8,6 @@ namespace CourantDesk\Video\Admin;
 final class VideoMetaBoxView
 {
     public function __construct(
-        public readonly string $action,
-        public readonly string $nonce,
         public readonly string $url,
         public readonly bool $isInvalid,
         public readonly bool $isDisabled,

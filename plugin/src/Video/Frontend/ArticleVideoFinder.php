@@ -54,10 +54,18 @@ final class ArticleVideoFinder
     /** Returns the URL of a poster image from this site, never from the video service. */
     public function posterUrl(WP_Post $post): string
     {
-        $chosen = get_post_meta($post->ID, VideoMeta::POSTER, true);
-        $image = is_numeric($chosen) && (int) $chosen > 0 ? (int) $chosen : (int) get_post_thumbnail_id($post);
+        $chosen = $this->chosenPosterId($post);
+        $image = $chosen > 0 ? $chosen : (int) get_post_thumbnail_id($post);
         $source = $image > 0 ? wp_get_attachment_image_src($image, 'large') : false;
 
         return is_array($source) ? $source[0] : '';
+    }
+
+    /** Returns the ID of the poster that the editor chose instead of the featured image, or 0. */
+    public function chosenPosterId(WP_Post $post): int
+    {
+        $chosen = get_post_meta($post->ID, VideoMeta::POSTER, true);
+
+        return is_numeric($chosen) && wp_attachment_is_image((int) $chosen) ? (int) $chosen : 0;
     }
 }

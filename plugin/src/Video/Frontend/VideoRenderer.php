@@ -14,6 +14,9 @@ use WP_Post;
 /** Renders the video that an editor set for an article as a custom element, with the configuration of its dialog. */
 final class VideoRenderer
 {
+    /** ID of the post whose video is printed in the head of the article */
+    private int $printedPostId = 0;
+
     public function __construct(
         private readonly Kernel $kernel,
         private readonly VideoSettings $settings,
@@ -43,11 +46,42 @@ final class VideoRenderer
     {
         $post = in_the_loop() && is_main_query() ? $this->videos->currentPost() : null;
         $video = $post === null || get_the_ID() !== $post->ID ? null : $this->videos->findForPost($post);
-        if ($post === null || $video === null) {
+        if ($post === null || $video === null || $post->ID === $this->printedPostId) {
             return $html;
         }
 
         return $this->kernel->template->render('video/video', $this->createView($post, $video)) . $html;
+    }
+
+    /**
+     * Prints the video in the position of the featured image, with the chosen poster or the featured image. Prints
+     * nothing without an image: then the video is a link above the text.
+     *
+     * @param callable(): void $printImage prints the featured image
+     */
+    public function printPoster(mixed $post, callable $printImage): void
+    {
+        $video = $post instanceof WP_Post && $post->ID === $this->videos->currentPost()?->ID
+            ? $this->videos->findForPost($post)
+            : null;
+        if (!$post instanceof WP_Post || $video === null || $this->videos->posterUrl($post) === '') {
+            return;
+        }
+        $this->printedPostId = $post->ID;
+        $this->kernel->template->print('video/poster', $this->createView($post, $video, function () use (
+            $post,
+            $printImage,
+        ): void {
+            $poster = $this->videos->chosenPosterId($post);
+            if ($poster > 0) {
+                echo wp_get_attachment_image($poster, 'full', false, [
+                    'class' => 'courant-video-picture', 'loading' => false, 'fetchpriority' => 'high',
+                    'sizes' => '(max-width: 48rem) 100vw, 60rem',
+                ]);
+            } else {
+                $printImage();
+            }
+        }));
     }
 
     /**
@@ -64,13 +98,15 @@ final class VideoRenderer
         return $sources;
     }
 
-    private function createView(WP_Post $post, Video $video): VideoView
+    /** @param (callable(): void)|null $printPoster */
+    private function createView(WP_Post $post, Video $video, ?callable $printPoster = null): VideoView
     {
         return new VideoView(
             InlineJson::encode(['youtube_url' => $video->url]),
             $video->parsedUrl->watchUrl(),
             wp_strip_all_tags(get_the_title($post)),
             wp_unique_id('courant-video-note-'),
+            $printPoster === null ? null : $printPoster(...),
         );
     }
 

@@ -13,6 +13,15 @@ final class VideoView
         public readonly string $watchUrl,
         public readonly string $title,
         public readonly string $noteId,
+        /** prints the image below the play button */
+        private readonly ?\Closure $printPoster = null,
     ) {
+    }
+
+    public function printPoster(): void
+    {
+        if ($this->printPoster !== null) {
+            ($this->printPoster)();
+        }
     }
 }
