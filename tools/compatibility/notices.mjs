@@ -16,6 +16,8 @@ export function ownNotices( log, { www, root } ) {
 			entry
 				.replaceAll( www, '' )
 				.replaceAll( root, '<project>' )
+				// WordPress and its database driver are in the cache of this project.
+				.replace( /\S*\/\.cache\/courant\//g, '' )
 				.replace( /^\[[^\]]+\] /, '' )
 		);
 	return [ ...new Set( lines.filter( ( entry ) => /<project>\/(?:plugin|theme)\/|courant/i.test( entry ) ) ) ];

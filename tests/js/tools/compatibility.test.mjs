@@ -62,6 +62,7 @@ test( 'only PHP notices of this project count, each once', () => {
 	const entry = ( text ) => `[24-Nov-2026 00:00:00 UTC] PHP ${ text }`;
 	const log = [
 		entry( 'Warning:  Undefined variable in /sites/courant-copy/www/wp-content/plugins/cache/a.php on line 1' ),
+		entry( 'Warning:  Undefined key in /root/.cache/courant/sqlite/519a/wp-includes/driver.php on line 1' ),
 		entry( 'Deprecated:  Something in /project/plugin/src/A.php on line 2' ),
 		entry( 'Deprecated:  Something in /project/plugin/src/A.php on line 2' ),
 		entry( 'Notice:  Translation for the <code>courant-desk</code> domain was triggered too early' ),

@@ -100,9 +100,7 @@ final class ArticleView
     public function summary(): string
     {
         if (PostAccess::isLocked($this->post)) {
-            return has_excerpt($this->post) && ! post_password_required($this->post)
-                ? wp_strip_all_tags($this->post->post_excerpt)
-                : '';
+            return '';
         }
 
         if (has_excerpt($this->post)) {

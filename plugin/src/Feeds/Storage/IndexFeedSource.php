@@ -8,6 +8,7 @@ use CourantDesk\Feeds\Domain\FeedEntry;
 use CourantDesk\Feeds\Domain\FeedPage;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
@@ -35,7 +36,7 @@ final class IndexFeedSource
     }
 
     /**
-     * Returns openings that accept applications, newest first.
+     * Returns openings that accept applications and that visitors may read, newest first.
      *
      * @param int $page from 1
      * @param int $size entries per page
@@ -52,7 +53,8 @@ final class IndexFeedSource
         $entries = [];
         foreach (array_chunk($found->ids, self::BATCH_SIZE) as $batch) {
             foreach ($this->openings->findMany($batch) as $opening) {
-                if ($opening->acceptsApplications($now) && !$opening->flags->isUnlisted) {
+                $isListed = !$opening->flags->isUnlisted && !PostReadPolicy::isLocked($opening->id);
+                if ($isListed && $opening->acceptsApplications($now)) {
                     $entries[] =
                         new FeedEntry($opening, $this->description($opening->id), $this->company->name(), $fields);
                 }

@@ -6,6 +6,7 @@ namespace CourantDesk\LiveBlog\Frontend;
 
 use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\RestApi;
 use CourantDesk\LiveBlog\Domain\LiveBlogState;
 use CourantDesk\LiveBlog\Domain\LiveUpdate;
@@ -68,7 +69,7 @@ final class LiveBlogRenderer
         $html = is_string($html) ? $html : '';
         $id = in_the_loop() && is_main_query() && is_singular(LiveBlogMeta::POST_TYPE) ? (int) get_the_ID() : 0;
         $state = $id > 0 ? LiveBlogMeta::stateOf($id) : LiveBlogState::None;
-        if ($state === LiveBlogState::None || post_password_required($id)) {
+        if ($state === LiveBlogState::None || PostReadPolicy::isLocked($id)) {
             return $html;
         }
         $island = $state === LiveBlogState::Live ? new Island('live-blog', 'load', [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\LiveBlog\Frontend;
 
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\LiveBlog\Domain\LiveBlogState;
 use CourantDesk\LiveBlog\Domain\LiveUpdate;
 use CourantDesk\LiveBlog\Storage\LiveBlogMeta;
@@ -22,7 +23,7 @@ final class LiveBlogStructuredData
      */
     public function addUpdates(mixed $article, mixed $post): mixed
     {
-        if (!is_array($article) || !$post instanceof WP_Post || post_password_required($post)) {
+        if (!is_array($article) || !$post instanceof WP_Post || PostReadPolicy::isLocked($post->ID)) {
             return $article;
         }
         $state = LiveBlogMeta::stateOf($post->ID);

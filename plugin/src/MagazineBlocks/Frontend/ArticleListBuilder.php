@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\MagazineBlocks\Frontend;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\MagazineBlocks\Domain\ArticleQuery;
 use CourantDesk\MagazineBlocks\Domain\VisibleFields;
 use WP_Post;
@@ -132,7 +133,7 @@ final class ArticleListBuilder
      */
     private function createExcerpt(WP_Post $post): string
     {
-        if (post_password_required($post)) {
+        if (PostReadPolicy::isLocked($post->ID)) {
             return '';
         }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Video\Frontend;
 
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Video\Domain\Video;
 use CourantDesk\Video\Domain\VideoUrl;
 use CourantDesk\Video\Storage\VideoMeta;
@@ -32,7 +33,7 @@ final class ArticleVideoFinder
 
     public function findForPost(WP_Post $post): ?Video
     {
-        if ((bool) get_post_meta($post->ID, VideoMeta::DISABLED, true) || post_password_required($post)) {
+        if ((bool) get_post_meta($post->ID, VideoMeta::DISABLED, true) || PostReadPolicy::isLocked($post->ID)) {
             return null;
         }
         $own = VideoMeta::sanitizeUrl(get_post_meta($post->ID, VideoMeta::URL, true));

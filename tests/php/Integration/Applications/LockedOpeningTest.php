@@ -25,7 +25,7 @@ final class LockedOpeningTest extends ApplicationsTestCase
     public function testALockedOpeningHasNoFormAndNoDescription(): void
     {
         $this->addMembershipPlugin();
-        $opening = $this->opening(['content' => '<p>Zanzibar.</p>']);
+        $opening = $this->opening(['content' => '<p>Zanzibar.</p>', 'excerpt' => 'Mombasa.']);
         $url = wp_make_link_relative(get_permalink($opening));
 
         $open = $this->http('GET', $url)->body;
@@ -39,6 +39,7 @@ final class LockedOpeningTest extends ApplicationsTestCase
         self::assertStringNotContainsString('id="awsm-application-form"', $locked);
         // Members itself replaces the content; the stub does not.
         self::assertSame(1, substr_count($locked, 'Zanzibar'));
+        self::assertStringNotContainsString('Mombasa', $locked);
     }
 
     public function testALockedOpeningTakesNoApplications(): void
@@ -57,14 +58,30 @@ final class LockedOpeningTest extends ApplicationsTestCase
     public function testListsAndTagsContainNoTextOfALockedArticle(): void
     {
         $this->addMembershipPlugin();
-        $post = $this->post(['title' => 'Estuary', 'content' => '<p>Zanzibar.</p>']);
+        $post = $this->post(['title' => 'Estuary', 'content' => '<p>Zanzibar.</p>', 'excerpt' => 'Mombasa.']);
+        $list = $this->post(['title' => 'List', 'content' => '<!-- wp:courant/news {"count":9} /-->']);
+        $news = fn (): string => $this->http('GET', wp_make_link_relative(get_permalink($list)))->body;
         $url = wp_make_link_relative(get_permalink($post));
         $head = fn (): string => explode('</head>', $this->http('GET', $url)->body)[0];
-        self::assertStringContainsString('Zanzibar', $head());
+        self::assertStringContainsString('Mombasa', $head());
+        self::assertStringContainsString('Mombasa', $news());
 
         update_post_meta($post->ID, 'members_only', '1');
-        self::assertStringNotContainsString('Zanzibar', $head());
-        self::assertStringNotContainsString('Zanzibar', $this->http('GET', '/?s=Estuary')->body);
+        self::assertDoesNotMatchRegularExpression('/Zanzibar|Mombasa/', $head());
+        self::assertDoesNotMatchRegularExpression('/Zanzibar|Mombasa/', $news());
+        self::assertDoesNotMatchRegularExpression('/Zanzibar|Mombasa/', $this->http('GET', '/?s=Estuary')->body);
+    }
+
+    public function testFeedsForJobBoardsContainNoLockedOpening(): void
+    {
+        $this->addMembershipPlugin();
+        $this->opening(['title' => 'Harbor clerk']);
+        $locked = $this->opening(['title' => 'Pilot', 'content' => '<p>Zanzibar.</p>']);
+        update_post_meta($locked->ID, 'members_only', '1');
+
+        $feed = $this->http('GET', '/?feed=openings-json')->body;
+        self::assertStringContainsString('Harbor clerk', $feed);
+        self::assertStringNotContainsString('Zanzibar', $feed);
     }
 
     private function addMembershipPlugin(): void
