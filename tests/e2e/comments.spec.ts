@@ -21,7 +21,7 @@ test( 'five levels of replies are readable and recognizable in a window of 320 p
 			const name = ( element: Element | null | undefined ) => element?.querySelector( '.fn' )?.textContent.trim();
 			const text = comment.querySelector( '.comment-content' )?.getBoundingClientRect();
 			return {
-				level: Number( /depth-(\d)/.exec( comment.className )?.[ 1 ] ),
+				level: Number( /depth-(\d)/.exec( comment.getAttribute( 'class' ) ?? '' )?.[ 1 ] ),
 				width: text?.width ?? 0,
 				start: text?.x ?? 0,
 				label: comment.querySelector( ':scope > article .comment-parent' )?.textContent.trim() ?? '',
