@@ -12,6 +12,8 @@
  * - npm run bench -- index [--runs=10] [--edits=1000]: openings edited by six processes at once, then the index compared
  *   with WordPress's tables
  * - npm run bench -- search [--sizes=100000] [--articles=10000] [--rounds=50]: suggestions of the search overlay
+ * - npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20] [--only=NAME]: lists,
+ *   pages, feeds, screens, saves and applications with a million openings on one server
  * - npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]: applications at the same time
  */
 import { mkdirSync } from 'node:fs';
@@ -22,6 +24,7 @@ import { editIndex } from './bench/edits.mjs';
 import { delayOfVisitor, findWorst, HOSTILE, hostileTable, measure as measureHostile } from './bench/hostile.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { BASELINE, UNLIMITED_QUERIES, overLimit, QUERIES, sideBySide } from './bench/listings.mjs';
+import { benchMillion } from './bench/million.mjs';
 import { SEARCHES, slowSearches } from './bench/search.mjs';
 import { benchTheme } from './bench/theme.mjs';
 import { compare, queriesOf, table } from './bench/timing.mjs';
@@ -46,6 +49,9 @@ const { values, positionals } = parseArgs( {
 		seconds: { type: 'string', default: '180' },
 		seed: { type: 'string', default: '1' },
 		site: { type: 'string' },
+		openings: { type: 'string', default: '1000000' },
+		dir: { type: 'string', default: '/var/tmp/courant-million' },
+		only: { type: 'string', default: '' },
 		edits: { type: 'string', default: '1000' },
 		'no-pages': { type: 'boolean', default: false },
 	},
@@ -65,6 +71,17 @@ if ( positionals[ 0 ] === 'applications' ) {
 	} );
 	wrong.forEach( ( message ) => log( `wrong: ${ message }` ) );
 	process.exit( wrong.length > 0 ? 1 : 0 );
+}
+if ( positionals[ 0 ] === 'million' ) {
+	const slow = await benchMillion( {
+		dir: values.dir,
+		openings: Number( values.openings ),
+		rounds: Math.min( 20, Number( values.rounds ) ),
+		only: values.only,
+		log,
+	} );
+	slow.forEach( ( message ) => log( `over its limit: ${ message }` ) );
+	process.exit( slow.length > 0 ? 1 : 0 );
 }
 if ( positionals[ 0 ] === 'hostile' && values.site ) {
 	process.exit( ( await hostile( values.site ) ) ? 0 : 1 );

@@ -114,7 +114,8 @@ final class ModuleFactory
         $this->forms = new ApplicationFormsFactory($kernel, $this->settings->applications);
         $this->applications = $this->createApplicationsFactory();
         $this->emails = $this->createEmailFactory();
-        $this->reports = new ReportFactory(new StatisticsRepository($kernel->sql), $this->openings, $kernel->clock);
+        $statistics = new StatisticsRepository($kernel->sql, $this->searchIndex->countPublished(...));
+        $this->reports = new ReportFactory($statistics, $this->openings, $kernel->clock);
         $this->siteEmails = new SiteEmails(
             queue: $this->emailQueue, fieldLabels: $this->fieldLabels, clock: $kernel->clock,
             weeklySummaryTags: fn (): array => $this->weeklySummary()->currentTags(),
@@ -268,8 +269,7 @@ final class ModuleFactory
             fields: $this->openingFields,
             switch: new SwitchFactory(
                 kernel: $this->kernel, settings: $this->settings->all(),
-                sourceSettings: $this->settings->sourceSettings,
-                retention: new RetentionSettings(
+                sourceSettings: $this->settings->sourceSettings, retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),
                 ),

@@ -29,10 +29,19 @@ final class Seeder
         $this->numbers = new Sequence();
     }
 
+    /** Writes openings and builds the index. */
     public function fill(int $wanted): void
     {
+        $this->write($wanted);
+        do_action('courant_desk_reindex');
+    }
+
+    /** @param array<string, int> $shares status => every how many openings have it; all others are published */
+    public function write(int $wanted, array $shares = []): void
+    {
         $terms = $this->terms();
-        $next = 1 + (int) $this->db->get_var("SELECT MAX(ID) FROM {$this->db->posts}");
+        $first = $this->lastId() + 1;
+        $next = $first;
         for ($made = 0; $made < $wanted; $made += 400) {
             $posts = [];
             $links = [];
@@ -51,11 +60,24 @@ final class Seeder
             $this->insert("{$this->db->term_relationships} (object_id, term_taxonomy_id, term_order)", $links);
             $this->insert("{$this->db->postmeta} (post_id, meta_key, meta_value)", $meta);
         }
+        foreach ($shares as $status => $every) {
+            $this->db->query((string) $this->db->prepare(
+                'UPDATE %i SET post_status = %s WHERE ID >= %d AND ID %% %d = 0',
+                $this->db->posts,
+                $status,
+                $first,
+                $every,
+            ));
+        }
         foreach ($terms as $taxonomy => $ids) {
             wp_update_term_count_now($ids, $taxonomy);
         }
         wp_cache_flush();
-        do_action('courant_desk_reindex');
+    }
+
+    private function lastId(): int
+    {
+        return (int) $this->db->get_var("SELECT MAX(ID) FROM {$this->db->posts}");
     }
 
     /** @return array<string, non-empty-list<int>> ids by taxonomy */

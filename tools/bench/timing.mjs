@@ -7,7 +7,7 @@ export const quantile = ( values, share ) =>
 	sorted( values )[ Math.min( values.length - 1, Math.floor( values.length * share ) ) ] ?? NaN;
 
 /** @returns {Promise<{ms: number, queries: number, cpu: number, status: number, bytes: number}>} */
-async function measureRequest( site, { path, body } ) {
+export async function measureRequest( site, { path, body, headers = {} } ) {
 	const began = performance.now();
 	const response = await fetch( site + path, {
 		method: body ? 'POST' : 'GET',
@@ -17,6 +17,7 @@ async function measureRequest( site, { path, body } ) {
 			...( body
 				? { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': 'XMLHttpRequest' }
 				: {} ),
+			...headers,
 		},
 		...( body ? { body: new URLSearchParams( body ).toString() } : {} ),
 	} );
@@ -25,6 +26,7 @@ async function measureRequest( site, { path, body } ) {
 		ms: performance.now() - began,
 		queries: Number( response.headers.get( 'x-courant-queries' ) ),
 		cpu: Number( response.headers.get( 'x-courant-cpu' ) ?? 0 ),
+		rows: Number( response.headers.get( 'x-courant-rows' ) ?? 0 ),
 		status: response.status,
 		bytes: text.length,
 	};

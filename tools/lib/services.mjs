@@ -113,41 +113,49 @@ async function ready( server, question, what ) {
 
 const asRoot = process.getuid?.() === 0;
 
+/** Settings for speed, for temporary data. */
+const TEMPORARY_DATA = [
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-doublewrite=0',
+	'--innodb-buffer-pool-size=256M',
+	'--innodb-log-file-size=64M',
+	'--max-connections=200',
+	'--character-set-server=utf8mb4',
+];
+
 /**
- * Starts MariaDB on a socket, with settings for speed: its data is temporary.
+ * Starts MariaDB on a socket.
  *
- * @param {string} dir short: a socket's path has 107 bytes
+ * @param {string} dir short: a socket's path has 107 bytes; data that it has from an earlier start is used
+ * @param {{config?: string}} options config: a file with all settings, instead of settings for speed
  */
-export async function startMariadb( dir ) {
+export async function startMariadb( dir, { config } = {} ) {
 	const data = join( dir, 'data' );
 	const socket = join( dir, 'm.sock' );
 	mkdirSync( data, { recursive: true } );
 	const user = asRoot ? [ '--user=root' ] : [];
-	const made = await run( [
-		'mariadb-install-db',
-		'--no-defaults',
-		`--datadir=${ data }`,
-		'--auth-root-authentication-method=normal',
-		'--skip-test-db',
-		...user,
-	] );
+	const made = existsSync( join( data, 'mysql' ) )
+		? { code: 0, output: '' }
+		: await run( [
+				'mariadb-install-db',
+				'--no-defaults',
+				`--datadir=${ data }`,
+				'--auth-root-authentication-method=normal',
+				'--skip-test-db',
+				...user,
+			] );
 	if ( made.code !== 0 ) {
 		throw new Error( `mariadb-install-db failed:\n${ made.output.slice( -2000 ) }` );
 	}
 	const server = serve(
 		[
 			'mariadbd',
-			'--no-defaults',
+			config === undefined ? '--no-defaults' : `--defaults-file=${ config }`,
 			`--datadir=${ data }`,
 			`--socket=${ socket }`,
 			'--skip-networking',
 			`--pid-file=${ join( dir, 'm.pid' ) }`,
-			'--innodb-flush-log-at-trx-commit=0',
-			'--innodb-doublewrite=0',
-			'--innodb-buffer-pool-size=256M',
-			'--innodb-log-file-size=64M',
-			'--max-connections=200',
-			'--character-set-server=utf8mb4',
+			...( config === undefined ? TEMPORARY_DATA : [] ),
 			...user,
 		],
 		{ log: join( dir, 'mariadb.log' ) }
@@ -168,7 +176,15 @@ export async function startMariadb( dir ) {
 		return output;
 	};
 	await ready( server, async () => ( await sql( 'SELECT 1' ) ) !== '', 'MariaDB' );
-	return { socket, sql, host: `localhost:${ socket }`, user: 'root', password: '', stop: server.stop };
+	return {
+		pid: server.pid,
+		socket,
+		sql,
+		host: `localhost:${ socket }`,
+		user: 'root',
+		password: '',
+		stop: server.stop,
+	};
 }
 
 /** PHP-FPM on a socket. @param {Record<string, string>} settings of php.ini */

@@ -25,6 +25,7 @@ use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Http\AuthorQueryIntegration;
 use CourantDesk\SearchIndex\Http\IndexController;
 use CourantDesk\SearchIndex\Http\StaleReadPrevention;
 use CourantDesk\SearchIndex\Http\WordPressQueryIntegration;
@@ -161,12 +162,7 @@ final class SearchIndexModule implements
         // A process that ended unexpectedly did not schedule its continuation.
         add_action('courant_desk_health_check', [$this, 'install']);
         $this->addWordPressQueryHooks();
-        $reads = new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables));
-        add_action('init', [$reads, 'chooseServer'], 1);
-        add_action('parse_request', [$reads, 'checkPage'], 1);
-        foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
-            add_action($prefix . 'awsm_applicant_form_submission', [$reads, 'checkSubmission'], 0, 0);
-        }
+        (new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables)))->register();
         // Created only when they are used, because most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
         add_action(
@@ -199,6 +195,8 @@ final class SearchIndexModule implements
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
         $counts = new OpeningListCounts($this->kernel->sql, $rows, $lists);
+        $authors = new AuthorQueryIntegration($this->kernel->sql, $rows, $lists);
+        add_action('pre_get_users', [$authors, 'replaceCondition'], 100);
         add_filter('pre_months_dropdown_query', [$counts, 'findMonths'], 10, 2);
         add_action('load-edit.php', [$counts, 'registerOnScreen']);
         add_action('wp_ajax_inline-save', [$counts, 'registerForQuickEdit'], 0);
@@ -219,6 +217,12 @@ final class SearchIndexModule implements
                 IndexCommand::SYNOPSIS,
             ),
         ];
+    }
+
+    /** @return int|null number of published openings; null while the lists are being built */
+    public function countPublished(): ?int
+    {
+        return (new PostRowRepository($this->kernel->sql, $this->tables))->countPublished();
     }
 
     private function createIndex(

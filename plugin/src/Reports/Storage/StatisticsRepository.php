@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Reports\Storage;
 
+use Closure;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Reports\Domain\Counts;
 use CourantDesk\Reports\Domain\OpeningCounts;
@@ -17,7 +18,8 @@ final class StatisticsRepository
 {
     private const APPLICATIONS_CONDITION = "post_type = 'awsm_job_application' AND post_status NOT IN ('trash', 'auto-draft', 'courant_suspected', 'courant_update') AND post_date >= %s AND post_date <= %s";
 
-    public function __construct(private readonly Sql $sql)
+    /** @param (Closure(): (int|null))|null $countIndexed number of published openings without reading them */
+    public function __construct(private readonly Sql $sql, private readonly ?Closure $countIndexed = null)
     {
     }
 
@@ -124,7 +126,9 @@ final class StatisticsRepository
     /** Returns the number of published openings. */
     public function countPublished(): int
     {
-        return (int) $this->sql->fetchValue(
+        $indexed = $this->countIndexed === null ? null : ($this->countIndexed)();
+
+        return $indexed ?? (int) $this->sql->fetchValue(
             "SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings' AND post_status = 'publish'",
             $this->sql->coreTable('posts'),
         );

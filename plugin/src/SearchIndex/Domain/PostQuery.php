@@ -16,7 +16,8 @@ final class PostQuery
      * @param array<string, int|null> $statuses  requested statuses of openings, with the author that a status is
      *     restricted to
      * @param list<list<int>> $termGroups `term_taxonomy_id`s: a post has one of each group
-     * @param list<string> $searchTerms terms that a text must contain
+     * @param list<string> $searchTerms   terms that a text must contain
+     * @param list<string> $excludedTerms terms that a text must not contain
      */
     public function __construct(
         public readonly array $statuses,
@@ -27,6 +28,7 @@ final class PostQuery
         public readonly int $month,
         public readonly array $termGroups,
         public readonly array $searchTerms,
+        public readonly array $excludedTerms,
         /** Text of several words by which results are ranked, or ''. */
         public readonly string $sentence,
         /** @var self::ORDER_* */
@@ -44,7 +46,8 @@ final class PostQuery
 
     public function isList(): bool
     {
-        return $this->termGroups === [] && $this->searchTerms === [] && $this->othersSql === '';
+        return $this->termGroups === [] && $this->searchTerms === [] && $this->excludedTerms === []
+            && $this->othersSql === '';
     }
 
     /**

@@ -76,6 +76,16 @@ final class PostListReader
         return array_filter($counts, static fn (int $number): bool => $number !== 0);
     }
 
+    /** @return list<int> users who have published openings */
+    public function findAuthorsOfPublished(): array
+    {
+        return array_map('intval', $this->sql->fetchColumn(
+            'SELECT author FROM %i WHERE period = 0 AND state LIKE %s GROUP BY author HAVING SUM(openings) > 0',
+            $this->tables->postCounts(),
+            'publish%',
+        ));
+    }
+
     /**
      * @param callable(string): bool $hasStatus returns whether a status is included
      * @return list<int> `Ym`, latest first

@@ -56,6 +56,7 @@ final class PostQueryParser
             month: $where['month'],
             termGroups: $where['terms'],
             searchTerms: $where['search'],
+            excludedTerms: $where['excluded'],
             sentence: $order['sentence'],
             order: $order['by'],
             isDescending: $order['isDescending'],
@@ -69,7 +70,8 @@ final class PostQueryParser
 
     /**
      * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     otherTypes: string, openings: string,
      *     rest: string}|null
      */
     private function parseWhere(string $where): ?array
@@ -77,6 +79,8 @@ final class PostQueryParser
         $text = self::TEXT;
         $posts = $this->posts;
         $like = "\({$posts}\.post_title LIKE ($text)\) OR \({$posts}\.post_excerpt LIKE $text\) OR \({$posts}\.post_content LIKE $text\)";
+        $unlike = str_replace([' LIKE ', ' OR '], [' NOT LIKE ', ' AND '], $like);
+        $search = "\((?:$like|$unlike)\)";
         $status = "(?:{$posts}\.post_status = '[\w-]+'|\({$posts}\.post_author = \d+ AND {$posts}\.post_status = '[\w-]+'\))";
         $statuses = "$status(?: OR $status)*";
         $oneType = "\({$posts}\.post_type = '[\w-]+' AND \($statuses\)\)";
@@ -85,7 +89,7 @@ final class PostQueryParser
             'terms' => "AND \( $terms(?: AND $terms)* \)",
             'author' => "AND (?:{$posts}\.post_author IN \((\d+)\)|\({$posts}\.post_author = (\d+)\))",
             'month' => "AND YEAR\({$posts}\.post_date\)=(\d+) AND MONTH\({$posts}\.post_date\)=(\d+)",
-            'search' => "AND \(\($like\)(?: AND \($like\))*\)",
+            'search' => "AND \($search(?: AND $search)*\)",
             'password' => "AND \({$posts}\.post_password = ''\)",
             'types' => "AND \($oneType(?: OR $oneType)*\)",
             'type' => "AND {$posts}\.post_type = '" . PostTypes::OPENING . "' AND \(\(($statuses)\)\)",
@@ -95,7 +99,7 @@ final class PostQueryParser
         ];
         $found = [
             'statuses' => [], 'withUnlisted' => true, 'withPassword' => true, 'author' => null, 'month' => 0,
-            'terms' => [], 'search' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
+            'terms' => [], 'search' => [], 'excluded' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
         ];
         // This plugin's exclusion of applicants' files only affects attachments.
         $files = strpos($where, " AND NOT ($posts.post_type = 'attachment' AND (EXISTS (SELECT 1 FROM $posts courant_parent");
@@ -121,11 +125,13 @@ final class PostQueryParser
 
     /**
      * @param array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     otherTypes: string, openings: string,
      *     rest: string} $found
      * @param array<string> $match
      * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     otherTypes: string, openings: string,
      *     rest: string}
      */
     private function add(array $found, string $kind, string $clause, array $match): array
@@ -141,8 +147,10 @@ final class PostQueryParser
                 $groups[1],
             );
         } elseif ($kind === 'search') {
-            preg_match_all("/\.post_title LIKE (" . self::TEXT . ')/', $clause, $terms);
-            $found['search'] = array_map($this->unquote(...), $terms[1]);
+            foreach (['search' => 'LIKE', 'excluded' => 'NOT LIKE'] as $name => $operator) {
+                preg_match_all("/\.post_title $operator (" . self::TEXT . ')/', $clause, $terms);
+                $found[$name] = array_map($this->unquote(...), $terms[1]);
+            }
         } elseif ($kind === 'author') {
             $found['author'] = (int) ($match[2] ?? $match[1]);
         } elseif ($kind === 'month') {
@@ -158,11 +166,13 @@ final class PostQueryParser
 
     /**
      * @param array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     otherTypes: string, openings: string,
      *     rest: string} $found
      * @param array<string> $match
      * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     otherTypes: string, openings: string,
      *     rest: string}
      */
     private function addTypes(array $found, string $kind, string $clause, array $match): array
@@ -229,7 +239,14 @@ final class PostQueryParser
                 'ranking' => "(CASE WHEN $ranking THEN 1 ELSE 6 END)",
             ];
         }
-        $case = "WHEN $isTitle THEN 1 (?:WHEN $isTitle(?: AND $isTitle)* THEN 2 WHEN $isTitle(?: OR $isTitle)* THEN 3 )?"
+        // Without the whole text, which WordPress does not rank if words are excluded.
+        $words = "WHEN $isTitle(?: AND $isTitle)* THEN 2 (?:WHEN $isTitle(?: OR $isTitle)* THEN 3 )?";
+        if (preg_match("/^(\(CASE {$words}ELSE 6 END\)), {$posts}\.post_date DESC$/", $order, $match) === 1) {
+            return [
+                'by' => PostQuery::ORDER_RELEVANCE, 'isDescending' => true, 'sentence' => '', 'ranking' => $match[1],
+            ];
+        }
+        $case = "WHEN $isTitle THEN 1 (?:$words)?"
             . "WHEN {$posts}\.post_excerpt LIKE $text THEN 4 WHEN {$posts}\.post_content LIKE ($text) THEN 5 ";
         if (preg_match("/^(\(CASE {$case}ELSE 6 END\)), {$posts}\.post_date DESC$/", $order, $match) === 1) {
             return [

@@ -40,6 +40,14 @@ final class PostRowRepository
         return get_option(self::OPTION) === self::READY;
     }
 
+    /** @return int|null number of published openings; null while the rows are being built */
+    public function countPublished(): ?int
+    {
+        $lists = new PostListReader($this->sql, $this->tables);
+
+        return $this->isReady() ? $lists->countByStatus()['publish'] ?? 0 : null;
+    }
+
     /**
      * Returns whether changes of openings must be written. Queries the database when the cached option in this process
      * is missing, because a build may have started since then.

@@ -14,6 +14,7 @@ use CourantDesk\SearchIndex\Domain\IndexSets;
 use CourantDesk\SearchIndex\Domain\Phrase;
 use CourantDesk\SearchIndex\Domain\PostQuery;
 use CourantDesk\SearchIndex\Domain\PostRow;
+use CourantDesk\SearchIndex\Domain\SearchRanking;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
@@ -26,27 +27,13 @@ use WP_Term;
  */
 final class PostSearchReader
 {
-    /**
-     * Rankings of WordPress: text in the title, all words in the title, any word in the title, text in the content,
-     * other matches.
-     */
-    private const SENTENCE_IN_TITLE = 1;
-    private const ALL_IN_TITLE = 2;
-    private const ANY_IN_TITLE = 3;
-    private const SENTENCE_IN_CONTENT = 5;
-    private const OTHER = 6;
-
-    /**
-     * Maximum number of search terms that WordPress ranks separately; it ranks longer searches by the whole text only.
-     */
-    private const MAX_RANKED_TERMS = 6;
-
     private readonly IndexSetReader $sets;
     private readonly IndexedPhraseMatcher $phrases;
     private readonly TextPhraseMatcher $textPhrases;
     private readonly OrderedPageReader $pages;
     private readonly SetCountReader $counts;
     private readonly PostListReader $lists;
+    private readonly PostRestrictionReader $restrictions;
 
     public function __construct(
         private readonly Sql $sql,
@@ -62,6 +49,7 @@ final class PostSearchReader
         $this->pages = new OrderedPageReader($sql, $tables);
         $this->counts = new SetCountReader($sql, $tables, $clock);
         $this->lists = new PostListReader($sql, $tables);
+        $this->restrictions = new PostRestrictionReader($sql, $tables, $this->lists);
     }
 
     /** @return array{ids: list<int>, total: int}|null null when the query cannot be run on the index */
@@ -90,11 +78,48 @@ final class PostSearchReader
     /** @return array<int, Bitmap>|null openings in the index by ranking, best first */
     private function findLayers(PostQuery $query): ?array
     {
-        $isSupported = $query->author === null && $query->month === 0 && $query->isDescending
+        $isSupported = $query->isDescending
             && in_array($query->order, [PostQuery::ORDER_DATE, PostQuery::ORDER_RELEVANCE], true);
         $filters = $isSupported ? $this->createFilters($query) : null;
+        $phrases = $this->parsePhrases($query->searchTerms);
+        $excluded = $this->parsePhrases($query->excludedTerms);
+        if (
+            $filters === null || $phrases === null || $excluded === null
+            || ($phrases === [] && $query->order === PostQuery::ORDER_RELEVANCE)
+        ) {
+            return null;
+        }
+        if ($filters['status'] === []) {
+            return [];
+        }
+        $sentence = $query->sentence === '' ? null : $this->parsePhrases([$query->sentence])[0] ?? null;
+        $ranking = $sentence === null ? null : IndexQuery::fromSets([], [$sentence]);
+        $found = IndexQuery::fromSets($filters, $phrases);
+        $without = array_map(static fn (Phrase $phrase): IndexQuery => IndexQuery::fromSets([], [$phrase]), $excluded);
+        $sets = $this->readSets([$found, ...$ranking === null ? [] : [$ranking], ...$without]);
+        $matches = $this->restrictions->apply($sets->findMatches($found), $query);
+        if ($matches === null) {
+            return null;
+        }
+        foreach ($without as $excludedQuery) {
+            $matches = $matches->without($sets->findUnfilteredMatches($excludedQuery));
+        }
+        if ($query->order === PostQuery::ORDER_DATE) {
+            return [SearchRanking::OTHER => $matches];
+        }
+        $withSentence = $ranking === null ? null : $sets->findUnfilteredMatches($ranking);
+
+        return SearchRanking::rank($matches, $sets, $phrases, $withSentence, $excluded !== []);
+    }
+
+    /**
+     * @param list<string> $terms
+     * @return list<Phrase>|null null for a term without letters and digits
+     */
+    private function parsePhrases(array $terms): ?array
+    {
         $phrases = [];
-        foreach ($query->searchTerms as $term) {
+        foreach ($terms as $term) {
             // Parsed as a quotation without an end, so that the words must be adjacent and the last one may be longer.
             $phrase = $this->tokenizer->parseSearch('"' . str_replace('"', ' ', $term))[0] ?? null;
             if ($phrase === null) {
@@ -102,60 +127,8 @@ final class PostSearchReader
             }
             $phrases[] = $phrase;
         }
-        if ($filters === null || ($phrases === [] && $query->order === PostQuery::ORDER_RELEVANCE)) {
-            return null;
-        }
-        if ($filters['status'] === []) {
-            return [];
-        }
-        $sentence = $query->sentence === '' ? null
-            : $this->tokenizer->parseSearch('"' . str_replace('"', ' ', $query->sentence))[0] ?? null;
-        $ranking = $sentence === null ? null : IndexQuery::fromSets([], [$sentence]);
-        $found = IndexQuery::fromSets($filters, $phrases);
-        $sets = $this->readSets($found, $ranking);
-        $matches = $sets->findMatches($found);
-        if ($query->order === PostQuery::ORDER_DATE) {
-            return [self::OTHER => $matches];
-        }
-        $withSentence = $ranking === null ? null : $sets->findUnfilteredMatches($ranking);
 
-        return self::rank($matches, $sets, $phrases, $withSentence);
-    }
-
-    /**
-     * @param list<Phrase> $phrases
-     * @return array<int, Bitmap>
-     */
-    private static function rank(Bitmap $matches, IndexSets $sets, array $phrases, ?Bitmap $withSentence): array
-    {
-        $all = null;
-        $any = new Bitmap();
-        foreach ($phrases as $phrase) {
-            $titled = $sets->findWithAllTerms($phrase, SetKey::forTitleWord(...));
-            $all = $all === null ? $titled : $all->intersect($titled);
-            $any = $any->union($titled);
-        }
-        $all ??= new Bitmap();
-        $layers = [];
-        if ($withSentence === null) {
-            $layers[self::SENTENCE_IN_TITLE] = $matches->intersect($all);
-        } else {
-            $layers[self::SENTENCE_IN_TITLE] = $matches->intersect($all)->intersect($withSentence);
-            if (count($phrases) <= self::MAX_RANKED_TERMS) {
-                $layers[self::ALL_IN_TITLE] = $matches->intersect($all)->without($withSentence);
-                $layers[self::ANY_IN_TITLE] = $matches->intersect($any)->without($all);
-            }
-        }
-        $left = $matches;
-        foreach ($layers as $layer) {
-            $left = $left->without($layer);
-        }
-        if ($withSentence !== null) {
-            $layers[self::SENTENCE_IN_CONTENT] = $left->intersect($withSentence);
-        }
-        $layers[self::OTHER] = $withSentence === null ? $left : $left->without($withSentence);
-
-        return array_filter($layers, static fn (Bitmap $layer): bool => $layer->chunks !== []);
+        return $phrases;
     }
 
     /** @return array<string, list<string>>|null set keys by group; null for terms and authors not in the index */
@@ -187,22 +160,19 @@ final class PostSearchReader
         return $filters;
     }
 
-    private function readSets(IndexQuery $query, ?IndexQuery $ranking): IndexSets
+    /** @param non-empty-list<IndexQuery> $queries */
+    private function readSets(array $queries): IndexSets
     {
         $hasPhrases = $this->state->isComplete();
+        $keys = array_map(static fn (IndexQuery $query): array => $query->requiredKeys($hasPhrases), $queries);
+        $prefixes = array_map(static fn (IndexQuery $query): array => $query->requiredPrefixes($hasPhrases), $queries);
         $sets = $this->sets->read(
-            array_values(array_unique([
-                ...$query->requiredKeys($hasPhrases),
-                ...$ranking?->requiredKeys($hasPhrases) ?? [],
-            ])),
-            array_values(array_unique([
-                ...$query->requiredPrefixes($hasPhrases),
-                ...$ranking?->requiredPrefixes($hasPhrases) ?? [],
-            ])),
+            array_values(array_unique(array_merge(...$keys))),
+            array_values(array_unique(array_merge(...$prefixes))),
             false,
         );
-        foreach ($ranking === null ? [$query] : [$query, $ranking] as $indexQuery) {
-            $hasPhrases ? $this->phrases->match($indexQuery, $sets) : $this->textPhrases->match($indexQuery, $sets);
+        foreach ($queries as $query) {
+            $hasPhrases ? $this->phrases->match($query, $sets) : $this->textPhrases->match($query, $sets);
         }
 
         return $sets;
@@ -230,7 +200,7 @@ final class PostSearchReader
                 $others[] = [
                     'id' => (int) $row['id'],
                     'published' => (int) preg_replace('/\D/', '', (string) $row['published']),
-                    'ranking' => $query->order === PostQuery::ORDER_DATE ? self::OTHER : (int) $row['ranking'],
+                    'ranking' => $query->order === PostQuery::ORDER_DATE ? SearchRanking::OTHER : (int) $row['ranking'],
                 ];
             }
         }

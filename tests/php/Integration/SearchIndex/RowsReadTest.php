@@ -5,12 +5,16 @@ declare(strict_types=1);
 namespace CourantTests\Integration\SearchIndex;
 
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
+use CourantDesk\SearchIndex\Storage\IndexTables;
+use CourantDesk\SearchIndex\Storage\PostRowRepository;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Posts_List_Table;
 use WP_Query;
 use WP_Sitemaps_Posts;
+use WP_User_Query;
 
 /**
  * The number of rows that the database reads for a page does not depend on the number of openings. It is counted by
@@ -61,6 +65,9 @@ final class RowsReadTest extends SiteTestCase
             'search' => self::countRows(static fn () => new WP_Query(['s' => 'editor'])),
             'search for two words' => self::countRows(static fn () => new WP_Query(['s' => 'senior editor'])),
             'sitemap index' => self::countRows(static fn () => $sitemap->get_max_num_pages(PostTypes::OPENING)),
+            'users with published posts' => self::countRows(static fn () => new WP_User_Query([
+                'has_published_posts' => ['post', PostTypes::OPENING],
+            ])),
             'late page of the sitemap' => self::countRows(
                 static fn () => new WP_Query([
                     'post_status' => ['publish'], 'orderby' => 'ID', 'order' => 'ASC', 'paged' => 20,
@@ -69,9 +76,20 @@ final class RowsReadTest extends SiteTestCase
         ];
         wp_set_current_user(1);
         set_current_screen('edit-' . PostTypes::OPENING);
-        foreach ([[], ['paged' => 10], ['orderby' => 'title'], ['s' => 'editor'], ['author' => 1]] as $more) {
+        $lists = [
+            [], ['paged' => 10], ['orderby' => 'title'], ['s' => 'editor'], ['author' => 1],
+            ['s' => 'editor', 'author' => 1], ['s' => 'editor -junior'],
+        ];
+        foreach ($lists as $more) {
             $rows['list ' . json_encode($more)] = self::countRows(static fn () => new WP_Query($more + $list));
         }
+        $sql = Sql::fromGlobal();
+        $postRows = new PostRowRepository($sql, new IndexTables($sql));
+        $rows['number of published openings'] = self::countRows(static fn () => $postRows->countPublished());
+        self::assertSame(
+            $sql->fetchValue("SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings' AND post_status = 'publish'", $sql->coreTable('posts')),
+            (string) $postRows->countPublished(),
+        );
         $rows['numbers above the list'] = self::countRows(static function (): void {
             wp_cache_flush();
             do_action('load-edit.php');
