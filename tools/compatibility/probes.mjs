@@ -128,7 +128,8 @@ const PROBES = {
 			( id ) => `/wp-admin/post.php?post=${ id }&action=elementor`,
 			'#elementor-preview-iframe'
 		),
-	'beaver-builder-lite-version': ( context ) => probeEditor( context, ( id ) => `/?page_id=${ id }&fl_builder` ),
+	'beaver-builder-lite-version': ( context ) =>
+		probeEditor( context, ( id ) => `/?page_id=${ id }&fl_builder`, 'iframe[src*="fl_builder_ui_iframe"]' ),
 };
 
 /**

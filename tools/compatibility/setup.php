@@ -93,6 +93,7 @@ function create_builder_pages(): array
                 'isInner' => false,
             ]])),
         ],
+        'FL_BUILDER_VERSION' => ['_fl_builder_enabled' => '1', '_fl_builder_data' => beaver_layout($shortcode)],
         'SITEORIGIN_PANELS_VERSION' => [
             'panels_data' => [
                 'widgets' => [[
@@ -119,6 +120,25 @@ function create_builder_pages(): array
     }
 
     return $urls;
+}
+
+/** @return array<string, object> a row with a text, as Beaver Builder stores it */
+function beaver_layout(string $text): array
+{
+    $parents = ['row' => null, 'column-group' => 'c0row', 'column' => 'c0column-group', 'module' => 'c0column'];
+    $settings = ['column' => ['size' => 100], 'module' => ['type' => 'rich-text', 'text' => $text]];
+    $nodes = [];
+    foreach ($parents as $type => $parent) {
+        $nodes["c0{$type}"] = (object) [
+            'node' => "c0{$type}",
+            'type' => $type,
+            'parent' => $parent,
+            'position' => 0,
+            'settings' => (object) ($settings[$type] ?? []),
+        ];
+    }
+
+    return $nodes;
 }
 
 /** @return list<string> names of the authors that Co-Authors Plus stores for the article */

@@ -12,6 +12,8 @@ require dirname(__DIR__, 2) . '/tests/support/request.php';
 if ($courantCommand === 'configure') {
     // Polylang creates its objects on the front end only when there are languages.
     define('PLL_ADMIN', true);
+    // Complianz knows the fields of its banner only in wp-admin.
+    define('WP_ADMIN', true);
 }
 require $courantRoot . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
