@@ -35,8 +35,9 @@ get_header();
                     : __('Nothing is saved yet. Use the button “Save” of an article.', 'courant'),
                 'closed' => __('Closed', 'courant'),
                 'notListed' => __('No longer listed', 'courant'),
+                'remove' => __('Remove', 'courant'),
                 /* translators: %s: title of an article or opening. */
-                'remove' => __('Remove %s', 'courant'),
+                'removeItem' => __('Remove %s', 'courant'),
                 'removed' => __('Removed from the list.', 'courant'),
             ]);
             ?>>

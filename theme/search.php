@@ -21,8 +21,11 @@ get_header();
         <header class="page-header">
             <h1 class="page-title">
                 <?php
-                /* translators: %s: the search terms. */
-                echo esc_html(sprintf(__('Search: %s', 'courant'), get_search_query(false)));
+                $terms = trim(get_search_query(false));
+                echo esc_html($terms === ''
+                    ? __('Search', 'courant')
+                    /* translators: %s: the search terms. */
+                    : sprintf(__('Search: %s', 'courant'), $terms));
                 ?>
             </h1>
             <p class="page-description" role="status">

@@ -42,6 +42,8 @@ test( 'the list shows saved articles and removes them', async ( { page, axe, nar
 	await page.getByRole( 'link', { name: 'Saved for later' } ).click();
 	await expect( page.locator( 'h1' ) ).toHaveText( 'Saved for later' );
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: title } ) ).toHaveAttribute( 'href', url );
+	// Section and date.
+	await expect( page.locator( '.saved__details' ) ).toHaveText( /\S · .*\d{4}/ );
 	await narrow();
 	await page.getByRole( 'button', { name: `Remove ${ title }` } ).click();
 	await expect( page.locator( 'main' ) ).toContainText( 'Nothing is saved yet.' );

@@ -15,6 +15,8 @@ export interface SavedListProps {
 	/** Label of an opening that the server does not return. */
 	notListed: string;
 	remove: string;
+	/** Accessible name of the button. */
+	removeItem: string;
 	removed: string;
 }
 
@@ -53,7 +55,7 @@ export function SavedList( { kinds, openings, ...texts }: SavedListProps ) {
 									<Item
 										key={ item.id }
 										item={ item }
-										details={ kind === 'opening' ? detailsOf( item.id, facts, texts ) : [] }
+										details={ kind === 'opening' ? detailsOf( item.id, facts, texts ) : item.facts }
 										texts={ texts }
 										onRemove={ onRemove }
 									/>
@@ -71,7 +73,7 @@ type Texts = Omit< SavedListProps, 'kinds' | 'openings' >;
 
 interface ItemProps {
 	item: SavedItem;
-	details: string[];
+	details: string[] | undefined;
 	texts: Texts;
 	onRemove: ( item: SavedItem ) => void;
 }
@@ -81,15 +83,15 @@ function Item( { item, details, texts, onRemove }: ItemProps ) {
 		<li className="saved__item">
 			<div>
 				<a href={ item.url }>{ item.title }</a>
-				{ details.length > 0 && <p className="saved__details">{ details.join( ' · ' ) }</p> }
+				{ details && details.length > 0 && <p className="saved__details">{ details.join( ' · ' ) }</p> }
 			</div>
 			<button
 				type="button"
 				className="share__button"
-				aria-label={ texts.remove.replace( '%s', item.title ) }
+				aria-label={ texts.removeItem.replace( '%s', item.title ) }
 				onClick={ () => onRemove( item ) }
 			>
-				×
+				{ texts.remove }
 			</button>
 		</li>
 	);

@@ -9,6 +9,7 @@ interface Props {
 	id: number;
 	title: string;
 	url: string;
+	facts: string[];
 	copied: string;
 	manualLabel: string;
 	save: SaveTexts;

@@ -83,7 +83,6 @@ enum ImageSlot: string
     public static function columnSizes(): string
     {
         return match (true) {
-            is_singular() && PageLayout::hasSidebar() && ! OpeningPages::isOpeningsPage() => self::textSizes(),
             PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), '
                 . self::FULL_WIDTH,
             PageLayout::current() === 'full' => '(min-width: 1296px) 1216px, ' . self::FULL_WIDTH,

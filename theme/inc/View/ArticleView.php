@@ -22,6 +22,9 @@ final class ArticleView
     private const DAY = 86400;
     private const WEEK = 7 * self::DAY;
 
+    /** Reading time up to which an article is short. */
+    private const MAX_SHORT_MINUTES = 1;
+
     private function __construct(public readonly \WP_Post $post)
     {
     }
@@ -147,6 +150,27 @@ final class ArticleView
     public function readingMinutes(): int
     {
         return ReadingTime::minutes(wp_strip_all_tags(strip_shortcodes($this->post->post_content)));
+    }
+
+    /**
+     * Returns whether the text is probably less high than a sidebar.
+     */
+    public function isShort(): bool
+    {
+        return $this->readingMinutes() <= self::MAX_SHORT_MINUTES;
+    }
+
+    /**
+     * Returns section and date, as text.
+     *
+     * @return list<string> Without those that the article or the site does not have.
+     */
+    public function facts(): array
+    {
+        return array_values(array_filter([
+            $this->primaryCategory()->name ?? '',
+            ThemeOptions::isEnabled('article_date') ? (string) get_the_date('', $this->post) : '',
+        ]));
     }
 
     /**

@@ -35,6 +35,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         'id' => $story->post->ID,
         'title' => $title,
         'url' => $story->url(),
+        'facts' => $kind === 'article' ? $story->facts() : [],
         'copied' => __('Link copied.', 'courant'),
         'manualLabel' => __('Copy this link:', 'courant'),
         'save' => [
