@@ -26,7 +26,7 @@ final class DemoSeedTest extends DemoTestCase
     {
         self::assertSame(
             [
-                'images' => 29, 'authors' => 4, 'categories' => 5, 'pages' => 5, 'articles' => 28, 'comments' => 10,
+                'images' => 29, 'authors' => 4, 'categories' => 5, 'pages' => 5, 'articles' => 28, 'comments' => 12,
                 'openings' => 24, 'menus' => 4,
             ],
             array_intersect_key($summary, array_flip(
