@@ -9,6 +9,8 @@ test.setTimeout( 120_000 );
 const CARDS = 5000;
 /** About 50 are visible and near the visible ones; the number must not depend on that of the applications. */
 const MAX_CARDS = 75;
+/** Position of a card that is not loaded with the board. */
+const FAR = 200;
 
 let opening = 0;
 let counts: Record< string, number > = {};
@@ -107,7 +109,7 @@ test( 'cards far below are moved by pointer and by keyboard, and each column kee
 	await asRole( 'hr' );
 	await openBoard( page );
 	const list = listOf( page, 'publish' );
-	await scrollTo( list, 400 );
+	await scrollTo( list, FAR );
 	const before = await positionOf( list );
 	const cardAt = ( position: number ): Locator => list.locator( `li[aria-posinset="${ position }"]` );
 	const idOf = async ( card: Locator ): Promise< number > => Number( await card.getAttribute( 'data-application' ) );
@@ -115,8 +117,8 @@ test( 'cards far below are moved by pointer and by keyboard, and each column kee
 		columnOf( page, 'progress' ).locator( `[data-application="${ id }"]` );
 
 	// Anywhere on the card except on its controls.
-	const first = await idOf( cardAt( 400 ) );
-	const box = await cardAt( 400 ).locator( 'bdi' ).last().boundingBox();
+	const first = await idOf( cardAt( FAR ) );
+	const box = await cardAt( FAR ).locator( 'bdi' ).last().boundingBox();
 	const lane = await columnOf( page, 'progress' ).boundingBox();
 	const cpuTime = await measureThread( page );
 	await cpuTime();
@@ -129,8 +131,8 @@ test( 'cards far below are moved by pointer and by keyboard, and each column kee
 	await expect( columnOf( page, 'progress' ).locator( '.courant-count' ) ).toHaveText( '1,501' );
 	expect( await positionOf( list ), 'the column does not jump' ).toBe( before );
 
-	const second = await idOf( cardAt( 401 ) );
-	await cardAt( 401 )
+	const second = await idOf( cardAt( FAR + 1 ) );
+	await cardAt( FAR + 1 )
 		.getByRole( 'button', { name: /^Move Person/ } )
 		.focus();
 	await page.keyboard.press( 'Space' );
@@ -143,9 +145,9 @@ test( 'cards far below are moved by pointer and by keyboard, and each column kee
 	await expect( inProgress( second ).getByRole( 'button', { name: /^Move Person/ } ) ).toBeFocused();
 	expect( await positionOf( list ), 'the column does not jump' ).toBe( before );
 
-	const third = await idOf( cardAt( 400 ) );
-	const name = ( await cardAt( 400 ).getByRole( 'link' ).textContent() ) ?? '';
-	await cardAt( 400 ).getByRole( 'link' ).click();
+	const third = await idOf( cardAt( FAR ) );
+	const name = ( await cardAt( FAR ).getByRole( 'link' ).textContent() ) ?? '';
+	await cardAt( FAR ).getByRole( 'link' ).click();
 	await expect( page.getByRole( 'heading', { name } ) ).toBeFocused();
 	await page.goBack();
 	await expect( list.locator( `[data-application="${ third }"]` ) ).toBeInViewport();

@@ -56,7 +56,7 @@ test( 'the hiring process is configured: stages, their order and emails, templat
 	await asRole( 'hr' );
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-hiring' );
 	await page.getByLabel( 'New stage' ).fill( 'Trial day' );
-	await page.getByRole( 'button', { name: 'Add', exact: true } ).first().click();
+	await page.getByRole( 'button', { name: 'Add stage' } ).click();
 	await page.getByRole( 'button', { name: 'Move Trial day up' } ).click();
 	await page
 		.getByRole( 'listitem' )

@@ -10,8 +10,8 @@ export interface Change< T > {
 	readonly onSuccess?: ( response: T ) => void;
 	/** The notice after success. */
 	readonly success?: string | ( ( response: T ) => string );
-	/** Called instead of showing the reason in a notice. */
-	readonly onError?: ( problem: unknown ) => void;
+	/** Called instead of showing the reason in a notice. `retry` sends the change again, where that can help. */
+	readonly onError?: ( problem: unknown, retry?: () => unknown ) => void;
 	/** Shows the result before the server has responded. Returns a function that reverts it. */
 	readonly optimistic?: () => () => void;
 	/**
@@ -74,12 +74,8 @@ function createRunner( onCount: ( by: number ) => void, isMounted: () => boolean
 	const queues = new Map< string, Promise< unknown > >();
 
 	const report = < T >( change: Change< T >, problem: unknown ): void => {
-		if ( change.onError !== undefined ) {
-			change.onError( problem );
-		} else {
-			const retry = (): unknown => ( isMounted() ? run( change ) : undefined );
-			notices.showError( problem, canRetry( problem ) ? retry : undefined );
-		}
+		const onError = change.onError ?? notices.showError;
+		onError( problem, canRetry( problem ) ? () => ( isMounted() ? run( change ) : undefined ) : undefined );
 	};
 	const attempt = async < T >( change: Change< T >, revert: ( () => void ) | undefined ): Promise< boolean > => {
 		onCount( 1 );

@@ -25,6 +25,21 @@ export class RequestError extends Error {
 	}
 }
 
+const isUnreachable = ( code: unknown ): boolean => code === 'fetch_error' || code === 'offline_error';
+
+/** Returns the problem of a change that is no longer shown, unlike what was typed into a form. */
+export const describeReverted = ( problem: unknown ): unknown =>
+	problem instanceof RequestError && isUnreachable( problem.code )
+		? new RequestError(
+				__(
+					'The site could not be reached, and the change was not saved. Check your connection and try again.',
+					'courant-desk'
+				),
+				problem.status,
+				problem.code
+			)
+		: problem;
+
 /** Calls a REST route of the plugin; the response has the shape of its schema in plugin/schema. */
 export async function request< T >( options: FetchOptions ): Promise< T > {
 	try {
@@ -37,11 +52,10 @@ export async function request< T >( options: FetchOptions ): Promise< T > {
 		const { status: responseStatus } = toRecord( data );
 		const status = typeof responseStatus === 'number' ? responseStatus : 0;
 		const isKnown = typeof code === 'string' && code.startsWith( 'courant_' );
-		const isOffline = code === 'fetch_error' || code === 'offline_error';
 		throw new RequestError(
 			isKnown && typeof message === 'string'
 				? message
-				: isOffline
+				: isUnreachable( code )
 					? __(
 							'The site could not be reached. Your changes are still here. Check your connection and try again.',
 							'courant-desk'

@@ -4,7 +4,7 @@ import { discardSavedBoard } from '../../../src/recruiting/admin/applications/bo
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import type { ApplicationBoard } from '../../../src/shared/config/generated';
-import { failWith, respondTo, writes } from '../support/screen';
+import { click, failWith, respondTo, writes } from '../support/screen';
 import { calls } from '../support/wordpress';
 import { STAGES, detail, printScreenConfig, row } from './screens-support';
 
@@ -66,6 +66,18 @@ test( 'without network the card returns, and the board stays', async () => {
 	expect( select().value ).toBe( 'publish' );
 	await typingEnds();
 	expect( calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' ) ).toHaveLength( 1 );
+} );
+
+test( 'the notice about a move that was reverted does not claim that it is kept, and Try again moves the card', async () => {
+	await failWith( writes()[ 0 ], 'fetch_error' );
+	expect( screen.getByRole( 'alert' ).textContent ).toMatch( /could not be reached, and the change was not saved/ );
+	await click( 'Try again' );
+	await typingEnds();
+	expect( select().value ).toBe( 'interview' );
+	await respondTo( writes()[ 1 ], row( { version: 2, stage: 'interview' } ) );
+	fireEvent.change( select(), { target: { value: 'offer' } } );
+	await typingEnds();
+	expect( writes()[ 2 ]?.options.data ).toEqual( { version: 2, stage: 'offer' } );
 } );
 
 test( 'a card that was deleted meanwhile is removed', async () => {

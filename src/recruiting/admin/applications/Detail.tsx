@@ -6,7 +6,7 @@ import { notices } from '../../../shared/admin/notices';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
-import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
+import { RequestError, __, describeReverted, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { updateSavedCard } from './board-store';
 import type { Change } from './api';
@@ -166,8 +166,8 @@ function useChanges( id: number, query: Query ) {
 							__( 'Moved to “%s”.', 'courant-desk' ),
 							stage.label
 						),
-			onError: ( problem ) => {
-				notices.showError( problem );
+			onError: ( problem, retry ) => {
+				notices.showError( describeReverted( problem ), retry );
 				if ( problem instanceof RequestError && problem.status === 409 ) {
 					reload();
 				}

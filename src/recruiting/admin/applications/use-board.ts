@@ -6,7 +6,7 @@ import { useMutation } from '../../../shared/admin/use-mutation';
 import type { Change } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
 import type { Resource } from '../../../shared/admin/use-resource';
-import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
+import { RequestError, __, describeReverted, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { addPage, columnsOf, moveCard, refreshBoard, removeCard } from './board-model';
 import type { Column } from './board-model';
@@ -154,7 +154,7 @@ const createMove = (
 	stage: string,
 	state: PendingMoves,
 	{ show, refresh }: CardUpdates,
-	reload: () => void
+	{ reload, moveAgain }: { readonly reload: () => void; readonly moveAgain: () => void }
 ): Change< ApplicationRow > => ( {
 	// A second move of the same card waits for the version of the first.
 	queue: String( row.id ),
@@ -176,8 +176,9 @@ const createMove = (
 		row.name,
 		stageLabel( stage )
 	),
-	onError: ( problem ) => {
-		notices.showError( problem );
+	onError: ( problem, retry ) => {
+		// The card is moved again from where it is shown, with its latest version.
+		notices.showError( describeReverted( problem ), retry && moveAgain );
 		if ( problem instanceof RequestError && [ 404, 409 ].includes( problem.status ) ) {
 			refresh();
 		} else if ( problem instanceof RequestError && problem.status !== 0 ) {
@@ -199,7 +200,7 @@ export function useMove(
 	const { run } = useMutation();
 	const moves = useRef( new Map< number, PendingMoves >() );
 	return useCallback(
-		( row: ApplicationRow, stage: string ): void => {
+		function move( row: ApplicationRow, stage: string ): void {
 			if ( row.stage === stage ) {
 				return;
 			}
@@ -207,7 +208,9 @@ export function useMove(
 			state.pending += 1;
 			moves.current.set( row.id, state );
 			const updates = createUpdates( row.id, query, setData, onShow );
-			void run( createMove( row, stage, state, updates, reload ) ).finally( () => {
+			void run(
+				createMove( row, stage, state, updates, { reload, moveAgain: () => move( row, stage ) } )
+			).finally( () => {
 				state.pending -= 1;
 				if ( state.pending === 0 ) {
 					moves.current.delete( row.id );

@@ -1,17 +1,17 @@
 import { useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
-import { __ } from '../../../shared/admin/wordpress';
 
 interface AddFormProps {
 	/** ID of the text field, so that its label and the screen can refer to it. */
 	readonly id: string;
 	readonly label: string;
+	readonly button: string;
 	readonly maxLength: number;
 	readonly onAdd: ( name: string ) => void;
 }
 
 /** A text field and a button that add a stage or a template by name. */
-export const AddForm = ( { id, label, maxLength, onAdd }: AddFormProps ): ReactElement => {
+export const AddForm = ( { id, label, button, maxLength, onAdd }: AddFormProps ): ReactElement => {
 	const [ name, setName ] = useState( '' );
 	const add = ( event: FormEvent ): void => {
 		event.preventDefault();
@@ -31,7 +31,7 @@ export const AddForm = ( { id, label, maxLength, onAdd }: AddFormProps ): ReactE
 				onChange={ ( event ) => setName( event.target.value ) }
 			/>
 			<button type="submit" className="button">
-				{ __( 'Add', 'courant-desk' ) }
+				{ button }
 			</button>
 		</form>
 	);

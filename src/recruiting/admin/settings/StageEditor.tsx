@@ -212,6 +212,7 @@ export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 			<AddForm
 				id={ id }
 				label={ __( 'New stage', 'courant-desk' ) }
+				button={ __( 'Add stage', 'courant-desk' ) }
 				maxLength={ 40 }
 				onAdd={ ( name ) => set( { stages: [ ...stages, newStage( name, stages ) ] } ) }
 			/>

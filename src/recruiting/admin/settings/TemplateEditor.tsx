@@ -92,6 +92,7 @@ export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement =
 			<AddForm
 				id={ id }
 				label={ __( 'New template', 'courant-desk' ) }
+				button={ __( 'Add template', 'courant-desk' ) }
 				maxLength={ 100 }
 				onAdd={ ( name ) => set( { templates: [ ...templates, newTemplate( name, templates ) ] } ) }
 			/>
