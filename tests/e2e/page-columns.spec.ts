@@ -10,15 +10,23 @@ const boxOf = async ( page: Page, selector: string ) => {
 	return box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 };
 
-test( 'next to a sidebar, the elements of an article have the same width', async ( { page } ) => {
+test( 'next to a sidebar, headline and picture of an article fill the column, and the rest is as wide as the text', async ( {
+	page,
+} ) => {
 	await page.goto( await article() );
-	const measure = await boxOf( page, '.entry-content > p' );
-	for ( const selector of [ '.entry-header', '.entry-picture', '.author-box', '.comment-list' ] ) {
+	const [ measure, column ] = [ await boxOf( page, '.entry-content > p' ), await boxOf( page, '.main__text' ) ];
+	expect( column.width ).toBeGreaterThan( measure.width );
+	for ( const [ selector, expected ] of [
+		[ '.entry-header', column ],
+		[ '.entry-picture', column ],
+		[ '.author-box', measure ],
+		[ '.comment-list', measure ],
+	] as const ) {
 		const { x, width } = await boxOf( page, selector );
 		expect( [ selector, Math.round( x ), Math.round( width ) ] ).toEqual( [
 			selector,
-			Math.round( measure.x ),
-			Math.round( measure.width ),
+			Math.round( expected.x ),
+			Math.round( expected.width ),
 		] );
 	}
 	// Below the article, the whole width is used; the form is below the comments.
