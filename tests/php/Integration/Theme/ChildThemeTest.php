@@ -135,6 +135,9 @@ final class ChildThemeTest extends SiteTestCase
         update_option('posts_per_page', '20');
         wp_set_post_tags($posts[0]->ID, ['eels']);
         set_post_format($posts[44], 'aside');
+        wp_insert_comment([
+            'comment_post_ID' => $posts[0]->ID, 'comment_content' => 'Eels, too.', 'comment_approved' => 1,
+        ]);
         update_option('wp_attachment_pages_enabled', '1');
         $file = $this->post(
             ['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']
