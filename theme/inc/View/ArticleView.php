@@ -170,7 +170,7 @@ final class ArticleView
         return array_values(array_filter([
             $this->primaryCategory()->name ?? '',
             ThemeOptions::isEnabled('article_date') ? (string) get_the_date('', $this->post) : '',
-        ]));
+        ], static fn (string $fact): bool => $fact !== ''));
     }
 
     /**

@@ -26,10 +26,11 @@ final class AuthorQueryIntegration
     public function replaceCondition(WP_User_Query $query): void
     {
         $types = $query->get('has_published_posts');
+        $blog = $query->get('blog_id');
         $types = $types === true ? array_values(get_post_types(['public' => true])) : $types;
         if (
             !is_array($types) || !in_array(PostTypes::OPENING, $types, true) || !$this->rows->isReady()
-            || !in_array($query->get('blog_id'), [0, get_current_blog_id()], false)
+            || !in_array(is_numeric($blog) ? (int) $blog : 0, [0, get_current_blog_id()], true)
         ) {
             return;
         }
