@@ -16,9 +16,7 @@ use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\SearchIndex\Admin\IndexScreen;
 use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
-use CourantDesk\SearchIndex\Admin\OpeningListCounts;
 use CourantDesk\SearchIndex\Cli\IndexCommand;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
@@ -162,13 +160,17 @@ final class SearchIndexModule implements
         // A process that ended unexpectedly did not schedule its continuation.
         add_action('courant_desk_health_check', [$this, 'install']);
         $this->addWordPressQueryHooks();
-        (new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables)))->register();
-        // Created only when they are used, because most requests use none of them.
-        add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
-        add_action(
-            'admin_menu',
-            fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register(),
-        );
+        $this->addStaleReadHooks();
+        (new SearchIndexAdminHooks($this->kernel, $this->tables, $this->builder, $this->verifier))->register();
+    }
+
+    private function addStaleReadHooks(): void
+    {
+        $prevention = new StaleReadPrevention($this->kernel->sql, new StaleCacheGuard($this->tables));
+        add_action('init', [$prevention, 'chooseServer'], 1);
+        add_action('parse_request', [$prevention, 'checkPage'], 1);
+        add_action('wp_ajax_awsm_applicant_form_submission', [$prevention, 'checkSubmission'], 0, 0);
+        add_action('wp_ajax_nopriv_awsm_applicant_form_submission', [$prevention, 'checkSubmission'], 0, 0);
     }
 
     private function addWordPressQueryHooks(): void
@@ -194,12 +196,8 @@ final class SearchIndexModule implements
         add_filter('posts_pre_query', [$queries, 'findPosts'], 100, 2);
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
-        $counts = new OpeningListCounts($this->kernel->sql, $rows, $lists);
         $authors = new AuthorQueryIntegration($this->kernel->sql, $rows, $lists);
         add_action('pre_get_users', [$authors, 'replaceCondition'], 100);
-        add_filter('pre_months_dropdown_query', [$counts, 'findMonths'], 10, 2);
-        add_action('load-edit.php', [$counts, 'registerOnScreen']);
-        add_action('wp_ajax_inline-save', [$counts, 'registerForQuickEdit'], 0);
     }
 
     public function restControllers(): array
@@ -231,12 +229,14 @@ final class SearchIndexModule implements
         IndexQueueWorker $worker,
         CacheVersion $cacheVersion,
     ): JobIndex {
+        $kernel = $this->kernel;
+
         return new LocalizedJobIndex(new FallbackJobIndex(
             $this->state,
             new CachedJobIndex(new TokenJobIndex(
-                sql: $this->kernel->sql,
+                sql: $kernel->sql,
                 tables: $this->tables,
-                clock: $this->kernel->clock,
+                clock: $kernel->clock,
                 specifications: $specifications,
                 tokenizer: $tokenizer,
                 filters: $this->filters,
@@ -244,14 +244,8 @@ final class SearchIndexModule implements
                 state: $this->state,
                 processQueue: static fn (): bool => $worker->run()
             ), $cacheVersion),
-            new PostJobIndex(
-                $this->kernel->sql,
-                $this->kernel->clock,
-                $specifications,
-                $this->filters,
-                $this->kernel->languages,
-            ),
-        ), $this->kernel->languages);
+            new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $this->filters, $kernel->languages),
+        ), $kernel->languages);
     }
 
     private function createHealthCheck(): IndexSiteHealthCheck
@@ -266,6 +260,8 @@ final class SearchIndexModule implements
 
     public function install(): void
     {
+        // The plugin may have been deactivated earlier in the same request.
+        remove_action('shutdown', [$this, 'unscheduleBuild'], PHP_INT_MAX);
         if (!$this->builder->isComplete()) {
             $this->builder->schedule();
         }
@@ -287,7 +283,12 @@ final class SearchIndexModule implements
         wp_clear_scheduled_hook(IndexSynchronizer::REPAIR_EVENT);
         $this->state->markBroken();
         // Changes in this request schedule the build again when the request ends.
-        add_action('shutdown', static fn (): mixed => wp_clear_scheduled_hook(IndexBuilder::BUILD_EVENT), PHP_INT_MAX);
+        add_action('shutdown', [$this, 'unscheduleBuild'], PHP_INT_MAX);
+    }
+
+    public function unscheduleBuild(): void
+    {
+        wp_clear_scheduled_hook(IndexBuilder::BUILD_EVENT);
     }
 
     public function uninstall(): void

@@ -210,6 +210,12 @@ async function contents( browser, see, article, script ) {
 				document.querySelector( '#ez-toc-container a[aria-current]' )?.textContent === 'Harbour' &&
 				document.activeElement.id === 'harbour'
 		);
+		// A driver clicks where the button was when it asked, so the smooth scrolling must have ended.
+		await see( 'the end of scrolling', () => {
+			const ended = window.courantLastScroll === scrollY;
+			window.courantLastScroll = scrollY;
+			return ended;
+		} );
 		await browser.click( '#ez-toc-container .ez-toc-toggle' );
 		await see( 'the hidden list', () => document.querySelector( '#ez-toc-container .ez-toc-list' ).hidden );
 	}

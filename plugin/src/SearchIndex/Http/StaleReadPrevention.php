@@ -20,15 +20,6 @@ final class StaleReadPrevention
     {
     }
 
-    public function register(): void
-    {
-        add_action('init', [$this, 'chooseServer'], 1);
-        add_action('parse_request', [$this, 'checkPage'], 1);
-        foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
-            add_action($prefix . 'awsm_applicant_form_submission', [$this, 'checkSubmission'], 0, 0);
-        }
-    }
-
     /**
      * On a site with replicas, users who are signed in, cron and the command line read from the primary server, and
      * visitors read from it while the replica lacks a change of an opening.
