@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Plugin;
+use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -103,6 +104,18 @@ final class LifecycleTest extends SiteTestCase
         self::assertSame('publish', get_post_status($id));
         self::assertNotNull(get_role('hr'));
         self::assertFalse(get_option('rewrite_rules'));
+    }
+
+    public function testTheIndexIsBuiltAfterADeactivationAndActivationInOneRequest(): void
+    {
+        $plugin = plugin_basename(COURANT_DESK_FILE);
+        do_action("deactivate_$plugin", false);
+        do_action("activate_$plugin", false);
+        // Would end the output buffers of PHPUnit.
+        remove_action('shutdown', 'wp_ob_end_flush_all', 1);
+        do_action('shutdown');
+
+        self::assertNotFalse(wp_next_scheduled(IndexBuilder::BUILD_EVENT));
     }
 
     public function testNoEventRemainsAfterADeactivationInWpAdmin(): void

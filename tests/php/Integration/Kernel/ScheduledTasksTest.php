@@ -34,6 +34,24 @@ final class ScheduledTasksTest extends SiteTestCase
         self::assertSame(2, $this->runs, 'It starts again when it has ended.');
     }
 
+    /** Both read the list of events before one of them removed the event. */
+    public function testACronRequestDoesNotRepeatATaskThatStartedAfterIt(): void
+    {
+        add_filter('wp_doing_cron', '__return_true');
+        $requested = $_SERVER['REQUEST_TIME_FLOAT'];
+        try {
+            $_SERVER['REQUEST_TIME_FLOAT'] = 1_800_000_000.5;
+            $this->tasks(1)->exclusive('test', fn () => $this->runs++)();
+            $this->tasks(5)->exclusive('test', fn () => $this->runs++)();
+            self::assertSame(1, $this->runs);
+            $_SERVER['REQUEST_TIME_FLOAT'] = 1_800_000_001.5;
+            $this->tasks(6)->exclusive('test', fn () => $this->runs++)();
+            self::assertSame(2, $this->runs, 'A request that began later runs its own event.');
+        } finally {
+            $_SERVER['REQUEST_TIME_FLOAT'] = $requested;
+        }
+    }
+
     public function testATaskThatFailedCanStartAgain(): void
     {
         $fail = $this->tasks()->exclusive('test', static fn () => throw new RuntimeException('Failed'));
