@@ -32,6 +32,7 @@ final class InlineJsonUsageTest extends TestCase
         'plugin/src/Import/Storage/ArchiveExporter.php' => 'a file',
         'plugin/src/Import/Storage/OpeningExporter.php' => 'a file',
         'plugin/src/Openings/Http/SpecificationsResponse.php' => 'a hash',
+        'plugin/src/LiveBlog/Domain/StoredUpdate.php' => 'the database',
         'plugin/src/Kernel/Log.php' => 'the log',
         'plugin/src/Kernel/CacheableJson.php' => 'a hash',
         'plugin/src/Reports/Cli/ViewsCommand.php' => 'the command line',

@@ -64,6 +64,21 @@ final class LiveBlogRenderer
         ));
     }
 
+    /** Inserts the updates that were written outside of the block editor. */
+    public function insertStoredUpdates(mixed $text): string
+    {
+        $text = is_string($text) ? $text : '';
+        $post = in_the_loop() && is_main_query() && is_singular(LiveBlogMeta::POST_TYPE) ? get_post() : null;
+
+        if ($post === null || post_password_required($post)) {
+            return $text;
+        }
+
+        return LiveBlogMeta::stateOf($post->ID) === LiveBlogState::None
+            ? $text
+            : LiveUpdateBlocks::insertStored($text, $post);
+    }
+
     public function prependStatus(mixed $html): string
     {
         $html = is_string($html) ? $html : '';

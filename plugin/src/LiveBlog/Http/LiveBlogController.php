@@ -9,8 +9,10 @@ use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
 use CourantDesk\LiveBlog\Domain\LiveBlogState;
+use CourantDesk\LiveBlog\Domain\StoredUpdate;
 use CourantDesk\LiveBlog\Storage\LiveBlogMeta;
 use CourantDesk\LiveBlog\Storage\LiveUpdateBlocks;
+use CourantDesk\LiveBlog\Storage\StoredUpdates;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -70,10 +72,19 @@ final class LiveBlogController implements RestController
 
         return CacheableJson::respondLazily(
             $request,
-            $state->value . $post->post_modified_gmt . $post->post_content,
+            $state->value . $post->post_modified_gmt . $post->post_content . self::storedText($post),
             fn (): array => ['state' => $state->value, 'html' => $this->renderUpdates($post)],
             self::MAX_AGE_SECONDS,
         );
+    }
+
+    /** Returns the versions of the updates that were written outside of the block editor. */
+    private static function storedText(WP_Post $post): string
+    {
+        return implode(' ', array_map(
+            static fn (StoredUpdate $update): string => $update->version(),
+            StoredUpdates::published($post->ID),
+        ));
     }
 
     /** Renders the updates with the filters of the content, which also replace embeds by placeholders. */

@@ -28,7 +28,8 @@ final class LiveBlogMeta
     /** Hides the meta from the custom fields box; the editors have separate fields. */
     public function protectMeta(bool $protected, string $key, string $type = ''): bool
     {
-        return $protected || (in_array($type, ['', 'post'], true) && $key === self::STATE);
+        return $protected
+            || (in_array($type, ['', 'post'], true) && in_array($key, [self::STATE, StoredUpdates::META], true));
     }
 
     public static function stateOf(int $post): LiveBlogState
