@@ -167,3 +167,26 @@ test( 'texts are saved with the form, and one undo restores what was typed', asy
 	await click( 'Undo' );
 	expect( heading().value ).toBe( '' );
 } );
+
+test( 'the label of an added field gets the focus', async () => {
+	await click( 'Text' );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Label' ) );
+	await click( 'Step' );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Title of the step' ) );
+} );
+
+test( 'Save form explains why a form cannot be saved, and moves the focus to the first problem', async () => {
+	fireEvent.change( name(), { target: { value: ' ' } } );
+	await click( 'Save form' );
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Enter a name for the form.' );
+	expect( document.activeElement ).toBe( name() );
+	fireEvent.change( name(), { target: { value: 'Brief' } } );
+	await click( 'Step' );
+	fireEvent.change( screen.getByLabelText( 'Title of the step' ), { target: { value: 'Files' } } );
+	await click( 'Save form' );
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Step: Enter a title for this step.' );
+	// The step of the existing fields, which was inserted above them.
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Title of the step' ) );
+	expect( screen.getByLabelText< HTMLInputElement >( 'Title of the step' ).value ).toBe( '' );
+	expect( saves() ).toHaveLength( 0 );
+} );

@@ -6,11 +6,12 @@ import { confirmLeave, useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import type { RequestError } from '../../../shared/admin/wordpress';
 import { FieldList } from './field-list';
+import { FormButtons } from './form-buttons';
 import { initialHistory, reduceHistory } from './history';
 import type { History } from './history';
 import { HistoryButtons } from './history-buttons';
-import { findProblem, TYPES } from './model';
-import type { Action, Form } from './model';
+import { TYPES } from './model';
+import type { Action, FieldType, Form } from './model';
 import { Panels } from './panels';
 import { Preview } from './preview';
 import { TextSettings } from './text-settings';
@@ -27,6 +28,7 @@ import {
 } from './wordpress';
 import type { FormsResponse } from '../../../shared/config/generated';
 import { typeName } from './labels';
+import { useControlFocus } from './use-control-focus';
 
 const FORMS = new ScreenStateKey< readonly Form[] >();
 const FORM_HISTORY = new ScreenStateKey< History >();
@@ -65,62 +67,20 @@ const FormSelect = ( { form, forms, open }: FormSelectProps ): ReactElement => (
 
 const AddField = ( {
 	form,
-	dispatch,
+	add,
 }: {
 	readonly form: Form;
-	readonly dispatch: ( action: Action ) => void;
+	readonly add: ( type: FieldType ) => void;
 } ): ReactElement => (
 	<fieldset className="courant-builder__add" disabled={ form.fields.length >= formBuilderConfig().maxFields }>
 		<legend>{ __( 'Add field', 'courant-desk' ) }</legend>
 		{ TYPES.map( ( type ) => (
-			<Button key={ type } variant="secondary" onClick={ () => dispatch( { type: 'added', field: type } ) }>
+			<Button key={ type } variant="secondary" onClick={ () => add( type ) }>
 				{ typeName( type ) }
 			</Button>
 		) ) }
 	</fieldset>
 );
-
-interface FormButtonsProps {
-	readonly isBusy: boolean;
-	readonly dirty: boolean;
-	readonly form: Form;
-	readonly store: () => Promise< boolean >;
-	readonly remove: () => Promise< boolean >;
-}
-
-const FormButtons = ( { isBusy, dirty, form, store, remove }: FormButtonsProps ): ReactElement => {
-	const canSave =
-		! isBusy &&
-		dirty &&
-		form.title.trim() !== '' &&
-		form.fields.every( ( field ) => findProblem( form.fields, field ) === null );
-	return (
-		<div className="courant-builder__actions">
-			<Button
-				variant="primary"
-				isBusy={ isBusy }
-				aria-disabled={ ! canSave }
-				onClick={ () => ( canSave ? void store() : undefined ) }
-			>
-				{ __( 'Save form', 'courant-desk' ) }
-			</Button>
-			{ form.id > 0 ? (
-				<Button
-					variant="tertiary"
-					isDestructive
-					aria-disabled={ isBusy }
-					onClick={ () => {
-						if ( ! isBusy && window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
-							void remove();
-						}
-					} }
-				>
-					{ __( 'Delete form', 'courant-desk' ) }
-				</Button>
-			) : null }
-		</div>
-	);
-};
 
 /** Returns functions that save and delete the form. */
 function useFormRequests(
@@ -175,6 +135,34 @@ function useFormRequests(
 const summary = ( { title, fields }: Form ): string =>
 	`${ title }: ${ fields.map( ( { label } ) => label ).join( ', ' ) }`;
 
+/** Name, default and texts of the form. */
+const FormSettings = ( {
+	form,
+	dispatch,
+}: {
+	readonly form: Form;
+	readonly dispatch: ( action: Action ) => void;
+} ): ReactElement => (
+	<>
+		<TextControl
+			className="courant-builder__name"
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Form name', 'courant-desk' ) }
+			value={ form.title }
+			maxLength={ 200 }
+			onChange={ ( title ) => dispatch( { type: 'titled', title } ) }
+		/>
+		<CheckboxControl
+			__nextHasNoMarginBottom
+			label={ __( 'Use as the default form', 'courant-desk' ) }
+			checked={ form.standard }
+			onChange={ ( on ) => dispatch( { type: 'standard', on } ) }
+		/>
+		<TextSettings texts={ form.texts } change={ ( texts ) => dispatch( { type: 'reworded', texts } ) } />
+	</>
+);
+
 /** Selects, edits and saves a form. */
 export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
 	const [ forms, setForms ] = usePersistentState( FORMS, stored );
@@ -194,37 +182,43 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 		}
 	};
 	const { isBusy, store, remove } = useFormRequests( form, setForms, dispatch );
+	const { root, focusName, focusOpenField } = useControlFocus();
 
 	return (
-		<div className="courant-builder">
+		<div className="courant-builder" ref={ root }>
 			<FormSelect form={ form } forms={ forms } open={ open } />
-			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ __( 'Form name', 'courant-desk' ) }
-				value={ form.title }
-				maxLength={ 200 }
-				onChange={ ( title ) => dispatch( { type: 'titled', title } ) }
-			/>
-			<CheckboxControl
-				__nextHasNoMarginBottom
-				label={ __( 'Use as the default form', 'courant-desk' ) }
-				checked={ form.standard }
-				onChange={ ( on ) => dispatch( { type: 'standard', on } ) }
-			/>
-			<TextSettings texts={ form.texts } change={ ( texts ) => dispatch( { type: 'reworded', texts } ) } />
+			<FormSettings form={ form } dispatch={ dispatch } />
 			<HistoryButtons history={ history } dispatch={ dispatch } />
 			<Panels
 				fields={
 					<>
 						<h2>{ __( 'Fields', 'courant-desk' ) }</h2>
 						<FieldList state={ history.current } dispatch={ dispatch } />
-						<AddField form={ form } dispatch={ dispatch } />
+						<AddField
+							form={ form }
+							add={ ( field ) => {
+								dispatch( { type: 'added', field } );
+								focusOpenField();
+							} }
+						/>
 					</>
 				}
 				preview={ <Preview fields={ form.fields } /> }
 			/>
-			<FormButtons isBusy={ isBusy } dirty={ dirty } form={ form } store={ store } remove={ remove } />
+			<FormButtons
+				isBusy={ isBusy }
+				dirty={ dirty }
+				form={ form }
+				store={ store }
+				remove={ remove }
+				correctName={ focusName }
+				correctField={ ( name ) => {
+					if ( history.current.open !== name ) {
+						dispatch( { type: 'toggled', name } );
+					}
+					focusOpenField();
+				} }
+			/>
 		</div>
 	);
 };
