@@ -109,6 +109,11 @@ await runTool( async () => {
 	const kind = options.themes ? 'theme' : 'plugin';
 	const all = ( await findProducts( resolve( folder ) ) ).filter( ( product ) => product.kind === kind );
 	const names = options.only?.split( ',' );
+	const known = [ 'alone', 'together', ...all.map( ( { slug } ) => slug ) ];
+	const unknown = names?.filter( ( name ) => ! known.includes( name ) ) ?? [];
+	if ( unknown.length > 0 ) {
+		throw new UsageError( `No ${ kind } in the folder is named ${ unknown.join( ', ' ) }.` );
+	}
 	const isWanted = ( name ) => names === undefined || names.includes( name );
 	const wanted = all.filter( ( { slug } ) => isWanted( slug ) );
 	await mkdir( RESULTS, { recursive: true } );
