@@ -57,6 +57,11 @@ final class MetaTags implements Module
     private function printTags(): void
     {
         if (! $this->isEnabled()) {
+            // The free version of SEOPress prints everything except breadcrumbs.
+            if (defined('SEOPRESS_VERSION') && ! defined('SEOPRESS_PRO_VERSION')) {
+                $this->printStructuredData(StructuredData::breadcrumbList());
+            }
+
             return;
         }
 
@@ -71,8 +76,16 @@ final class MetaTags implements Module
         }
 
         $this->printOpenGraph(OpenGraph::forCurrentPage($description));
-        $graph = StructuredData::forCurrentPage();
+        $this->printStructuredData(StructuredData::forCurrentPage());
+    }
 
+    /**
+     * Prints objects of schema.org as JSON-LD.
+     *
+     * @param list<array<string, mixed>> $graph
+     */
+    private function printStructuredData(array $graph): void
+    {
         if ($graph !== []) {
             wp_print_inline_script_tag(
                 InlineJson::encode(['@context' => 'https://schema.org', '@graph' => $graph]),

@@ -19,14 +19,14 @@ final class StructuredData
      */
     public static function forCurrentPage(): array
     {
-        $breadcrumbs = Breadcrumbs::forCurrentPage();
-
-        return array_values(array_filter([
-            is_front_page() ? self::webSite() : null,
-            is_front_page() ? self::publisher() : null,
-            is_singular('post') ? self::article(ArticleView::current()) : null,
-            count($breadcrumbs) > 1 ? self::breadcrumbList($breadcrumbs) : null,
-        ], is_array(...)));
+        return [
+            ...array_values(array_filter([
+                is_front_page() ? self::webSite() : null,
+                is_front_page() ? self::publisher() : null,
+                is_singular('post') ? self::article(ArticleView::current()) : null,
+            ], is_array(...))),
+            ...self::breadcrumbList(),
+        ];
     }
 
     /**
@@ -125,13 +125,13 @@ final class StructuredData
     }
 
     /**
-     * Returns the BreadcrumbList object.
+     * Returns the BreadcrumbList object; nothing on the front page.
      *
-     * @param list<Breadcrumb> $breadcrumbs
-     * @return array<string, mixed>
+     * @return list<array<string, mixed>>
      */
-    private static function breadcrumbList(array $breadcrumbs): array
+    public static function breadcrumbList(): array
     {
+        $breadcrumbs = Breadcrumbs::forCurrentPage();
         $steps = [];
 
         foreach ($breadcrumbs as $index => $crumb) {
@@ -143,7 +143,7 @@ final class StructuredData
             ]);
         }
 
-        return ['@type' => 'BreadcrumbList', 'itemListElement' => $steps];
+        return count($steps) > 1 ? [['@type' => 'BreadcrumbList', 'itemListElement' => $steps]] : [];
     }
 
     /**

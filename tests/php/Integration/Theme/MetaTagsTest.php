@@ -77,7 +77,6 @@ final class MetaTagsTest extends SiteTestCase
         $post = $this->post(['excerpt' => 'Text.']);
         $constants = [
             'WPSEO_VERSION',
-            'SEOPRESS_VERSION',
             'AIOSEO_VERSION',
             'THE_SEO_FRAMEWORK_VERSION',
             'SLIM_SEO_VER',
@@ -89,6 +88,21 @@ final class MetaTagsTest extends SiteTestCase
                 foreach ($constants as $constant) {
                     self::assertSame([0, 0, 0, 1], $this->tagCounts($post, "?seo={$constant}"), $constant);
                 }
+            }
+        );
+    }
+
+    /** The free version of SEOPress prints no breadcrumbs, so the theme prints them as structured data. */
+    public function testPrintsBreadcrumbsThatSeoPressLacks(): void
+    {
+        $post = $this->post(['excerpt' => 'Text.']);
+        $this->withMuPlugin(
+            'define("SEOPRESS_VERSION", "1.0"); if (isset($_GET["pro"])) { define("SEOPRESS_PRO_VERSION", "1.0"); }',
+            function () use ($post): void {
+                self::assertSame([1, 0, 0, 1], $this->tagCounts($post, ''));
+                $graph = $this->graph($this->http('GET', $this->path(get_permalink($post)))->body);
+                self::assertSame(['BreadcrumbList'], array_column($graph, '@type'));
+                self::assertSame([0, 0, 0, 1], $this->tagCounts($post, '?pro=1'));
             }
         );
     }
