@@ -47,6 +47,7 @@ export const ENTRIES = {
 			'islands/video': 'video/frontend/island.video.tsx',
 		},
 		modules: {
+			'modules/listings-distance': 'listings/frontend/module.distance.ts',
 			'modules/live-blog': 'live-blog/frontend/module.live-blog.ts',
 			'modules/results-link': 'openings/frontend/module.results-link.ts',
 			'modules/table-of-contents': 'table-of-contents/frontend/module.contents.ts',
@@ -84,6 +85,7 @@ export const ENTRIES = {
 			'styles/openings-about': 'openings/frontend/style.about.css',
 			'styles/live-blog': 'live-blog/frontend/style.css',
 			'styles/listings': 'listings/frontend/style.css',
+			'styles/listings-distance': 'listings/frontend/style.distance.css',
 			'styles/listings-groups': 'listings/frontend/style.groups.css',
 			'styles/listings-menus': 'listings/frontend/style.menus.css',
 			'styles/listings-retry': 'listings/frontend/style.retry.css',

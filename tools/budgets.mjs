@@ -19,7 +19,8 @@ const LARGE_ISLANDS = new Map( [
 /** Files that the loader mounts: islands, and plain modules that need no React. */
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
-const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-(?:draft|steps))\.js$/;
+const OPTIONAL_SCRIPTS =
+	/(?:islands\/(?:styled-selects|listings-retry)|modules\/listings-distance|application-(?:draft|steps))\.js$/;
 /** Inline on articles, where the larger script of views of openings (`early/reports`) is never loaded. */
 const ARTICLES_ONLY = 'plugin/early/article-views.js';
 /**

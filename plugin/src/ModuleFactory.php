@@ -61,6 +61,8 @@ use CourantDesk\Reports\ReportFactory;
 use CourantDesk\Reports\ReportsModule;
 use CourantDesk\Reports\Storage\StatisticsRepository;
 use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
+use CourantDesk\SearchIndex\Storage\CityFile;
+use CourantDesk\SearchIndex\Storage\TermCoordinates;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
 use CourantDesk\SiteSearch\SiteSearchModule;
@@ -92,8 +94,11 @@ final class ModuleFactory
     public function __construct(private readonly Kernel $kernel)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->fieldLabels = new TranslatedFieldLabels($this->shouldNameMissingFacts(...));
-        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels);
+        $this->fieldLabels = new TranslatedFieldLabels(
+            fn (): bool => $this->settings()->openingPage->shouldNameMissingFacts(),
+        );
+        $coordinates = new TermCoordinates($this->specifications, new CityFile(), fn () => $this->settings()->openings);
+        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels, $coordinates);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
         $this->openings = new PostOpeningRepository(
@@ -103,7 +108,8 @@ final class ModuleFactory
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $this->searchIndex = new SearchIndexModule(
-            $kernel, $this->specifications, $this->openings, $this->openingFields, $this->listingFilters,
+            kernel: $kernel, specifications: $this->specifications, openings: $this->openings,
+            fields: $this->openingFields, filters: $this->listingFilters, coordinates: $coordinates,
         );
         $this->privateFiles = PrivateFilesFactory::create(
             $kernel,
@@ -122,9 +128,9 @@ final class ModuleFactory
         );
     }
 
-    private function shouldNameMissingFacts(): bool
+    private function settings(): SettingsGroups
     {
-        return $this->settings->openingPage->shouldNameMissingFacts();
+        return $this->settings;
     }
 
     /** @return list<Module> */
@@ -146,9 +152,8 @@ final class ModuleFactory
             new CareersBlocksModule(
                 $this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels,
             ),
-            // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the
-            // tables of Recruiting.
             new RecruitingModule($this->recruiting()),
+            // After Recruiting: uninstalling runs backward, and deletes rows of applications in its tables.
             new ApplicationsModule($this->applications),
             new ApplicationFormsModule($this->forms, $this->applications->formRenderer(...)),
             new TableOfContentsModule(
@@ -157,10 +162,9 @@ final class ModuleFactory
             new ConsentModule($this->kernel, $this->settings->consent, $limiter),
             new VideoModule($this->kernel, $this->settings->video),
             new AdvertisingModule($this->kernel, $this->settings->advertising, $limiter),
-            new MagazineBlocksModule($this->kernel), new LiveBlogModule($this->kernel),
-            $this->createFeedsModule(), $this->createImportModule(),
-            new OnboardingModule($this->kernel, $this->settings->openings),
-            $this->createReportsModule($limiter),
+            new MagazineBlocksModule($this->kernel), new LiveBlogModule($this->kernel), $this->createFeedsModule(),
+            $this->createImportModule(),
+            new OnboardingModule($this->kernel, $this->settings->openings), $this->createReportsModule($limiter),
             new SettingsModule($this->kernel, $this->settings->all()),
         ];
     }
@@ -170,8 +174,7 @@ final class ModuleFactory
         return new ApplicationsFactory(
             kernel: $this->kernel, openings: $this->openings, organization: $this->settings->openings,
             settings: $this->settings->applications, protection: $this->settings->protection,
-            privateFiles: $this->privateFiles,
-            emailQueue: $this->emailQueue,
+            privateFiles: $this->privateFiles, emailQueue: $this->emailQueue,
             openingForms: $this->forms->openingForms(),
             personalDataStores: [
                 $this->privateFiles->personalDataStore(...),
@@ -206,18 +209,15 @@ final class ModuleFactory
     private function createEmailModule(): EmailModule
     {
         return new EmailModule(
-            kernel: $this->kernel,
-            queue: $this->emailQueue,
+            kernel: $this->kernel, queue: $this->emailQueue,
             sender: $this->settings->email->sender($this->settings->openings->name(...)),
             composer: $this->emails->applicationComposer(...),
-            templateSettings: $this->settings->emailTemplate,
-            organization: $this->settings->openings,
+            templateSettings: $this->settings->emailTemplate, organization: $this->settings->openings,
             sampleProviders: [
                 $this->emails->applicationSamples(...),
                 fn (): EmailSampleProvider => new SiteEmailSamples($this->siteEmails),
             ],
-            siteEmails: $this->siteEmails,
-            weeklySummary: $this->weeklySummary(),
+            siteEmails: $this->siteEmails, weeklySummary: $this->weeklySummary(),
         );
     }
 

@@ -8,18 +8,14 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
+use CourantDesk\Openings\Domain\DistanceSettings;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 
 /** Defines the settings of openings. */
-final class OpeningsSettings extends ModuleSettings implements HiringOrganization
+final class OpeningsSettings extends ModuleSettings implements HiringOrganization, DistanceSettings
 {
-    /**
-     * Value of the mapping for no specification. It cannot be a key, because keys start and end with a letter or digit.
-     */
-    private const NO_SPECIFICATION = '-';
-
     public function groupId(): string
     {
         return 'jobs';
@@ -84,7 +80,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 'tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk'),
             ),
             new SettingsField('hide_closing', 'bool', false, __('Hide closing dates from visitors', 'courant-desk')),
-            ...$this->specificationFields(),
+            ...SpecificationSettingsFields::create(),
             self::closedContentField(),
             new SettingsField(
                 'uninstall',
@@ -112,40 +108,6 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 'redirect' => __('Redirect to all openings', 'courant-desk'),
             ],
         );
-    }
-
-    /** @return list<SettingsField> */
-    private function specificationFields(): array
-    {
-        $type = __('Employment type specification', 'courant-desk');
-        $location = __('Location specification', 'courant-desk');
-        $mapped = __('An opening always has the same value in this specification and in its own field: a change of one also changes the other.', 'courant-desk');
-
-        return [
-            new SettingsField(
-                key: 'specs_position',
-                type: 'choice',
-                default: 'above_content',
-                label: __('Specifications on an opening’s page', 'courant-desk'),
-                help: '',
-                choices: [
-                    'above_content' => __('Above the description', 'courant-desk'),
-                    'below_content' => __('Below the description', 'courant-desk'),
-                    'nowhere' => __('Not shown', 'courant-desk'),
-                ]
-            ),
-            new SettingsField(
-                'specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk'),
-            ),
-            new SettingsField(
-                'type_specification', 'choice', '', $type, $mapped, choices: $this->specificationChoices('type'),
-            ),
-            new SettingsField(
-                'location_specification', 'choice', '', $location, $mapped,
-                choices: $this->specificationChoices('location'),
-            ),
-            new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
-        ];
     }
 
     public function name(): string
@@ -194,6 +156,11 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         return $this->text('expired_content') === 'show';
     }
 
+    public function distanceUnit(): string
+    {
+        return $this->text('distance');
+    }
+
     /** Returns `above_content`, `below_content` or `nowhere`. */
     public function specificationsPosition(): string
     {
@@ -211,7 +178,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         $detected = SpecificationMapping::detect((new TaxonomySpecificationRepository())->findConfigured());
         $resolve = fn (string $key, string $found): string => match ($this->text($key)) {
             '' => $found,
-            self::NO_SPECIFICATION => '',
+            SpecificationSettingsFields::NO_SPECIFICATION => '',
             default => $this->text($key),
         };
 
@@ -227,23 +194,6 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         $mapping = $this->specificationMapping();
 
         return ['type' => $labels[$mapping->type] ?? '', 'location' => $labels[$mapping->location] ?? ''];
-    }
-
-    /**
-     * @param 'type'|'location' $field
-     * @return array<string, string> choices, with the automatically detected one first
-     */
-    private function specificationChoices(string $field): array
-    {
-        $all = (new TaxonomySpecificationRepository())->findConfigured();
-        $labels = array_column($all, 'label', 'taxonomy');
-        $detected = SpecificationMapping::detect($all)->$field;
-
-        return [
-            /* translators: %s: name of a specification, such as "Job Type" */
-            '' => sprintf(__('Automatic: %s', 'courant-desk'), $labels[$detected] ?? __('none found', 'courant-desk')),
-            self::NO_SPECIFICATION => __('None (separate values)', 'courant-desk'),
-        ] + $labels;
     }
 
     public function shouldShowIcons(): bool

@@ -49,6 +49,7 @@ use CourantDesk\SearchIndex\Storage\PostRowRepository;
 use CourantDesk\SearchIndex\Storage\PostSearchReader;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
 use CourantDesk\SearchIndex\Storage\StaleCacheGuard;
+use CourantDesk\SearchIndex\Storage\TermCoordinates;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 
 /**
@@ -77,6 +78,7 @@ final class SearchIndexModule implements
         OpeningRepository $openings,
         OpeningFields $fields,
         private readonly AttributeFilters $filters,
+        private readonly TermCoordinates $coordinates,
     ) {
         $tokenizer = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages, $filters);
@@ -97,12 +99,8 @@ final class SearchIndexModule implements
         );
         $queue = new IndexQueue($kernel->sql, $this->tables, $kernel->clock);
         $worker = new IndexQueueWorker(
-            queue: $queue,
-            state: $this->state,
-            writer: $writer,
-            openings: $indexed,
-            verifier: $this->verifier,
-            log: $kernel->log
+            queue: $queue, state: $this->state, writer: $writer,
+            openings: $indexed, verifier: $this->verifier, log: $kernel->log,
         );
         $this->synchronizer = new IndexSynchronizer(
             sql: $kernel->sql,
@@ -161,6 +159,7 @@ final class SearchIndexModule implements
         add_action('courant_desk_health_check', [$this, 'install']);
         $this->addWordPressQueryHooks();
         $this->addStaleReadHooks();
+        (new CoordinateAdminHooks($this->coordinates))->register();
         (new SearchIndexAdminHooks($this->kernel, $this->tables, $this->builder, $this->verifier))->register();
     }
 

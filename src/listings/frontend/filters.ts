@@ -11,16 +11,21 @@ export interface Filter {
 const CONTROLS = '.awsm-filter-wrap select:not(:disabled), [data-filter] :is(select, [type="checkbox"]):not(:disabled)';
 
 export function filtersOf( root: HTMLElement ): Filter[] {
-	const found = new Map< string, Choice[] >();
+	const found = new Map< string, ( HTMLSelectElement | HTMLInputElement )[] >();
 	root.querySelectorAll< HTMLSelectElement | HTMLInputElement >( CONTROLS ).forEach( ( control ) => {
 		// The key is read from the filter item, not from the control.
 		const key = filterItem( control )?.dataset[ 'filter' ] ?? control.name;
-		found.set( key, [
-			...( found.get( key ) ?? [] ),
-			...( 'options' in control ? control.options : [ control ] ),
-		] );
+		found.set( key, [ ...( found.get( key ) ?? [] ), control ] );
 	} );
-	return [ ...found ].map( ( [ key, choices ] ) => ( { key, choices } ) );
+	return [ ...found ].map( ( [ key, controls ] ) => ( {
+		key,
+		// Read again each time, because the filter by distance adds options.
+		get choices() {
+			return controls.flatMap< Choice >( ( control ) =>
+				'options' in control ? [ ...control.options ] : control
+			);
+		},
+	} ) );
 }
 
 export function filterItem( control: Element ): HTMLElement | null {

@@ -91,7 +91,11 @@ final class FilterBarBuilder
         ListingDisplayOptions $display,
         string $formId = '',
     ): Html {
-        $template = $filter->type === FilterType::Checkboxes ? 'listings/filter-checkboxes' : 'listings/filter-select';
+        $template = match (true) {
+            $filter->distance !== null => 'listings/filter-distance',
+            $filter->type === FilterType::Checkboxes => 'listings/filter-checkboxes',
+            default => 'listings/filter-select',
+        };
         $counted = $display->filterBar->showsCounts
             && array_filter($filter->options, static fn ($option): bool => $option->count !== null) !== [];
 
@@ -182,6 +186,9 @@ final class FilterBarBuilder
             }
         }
 
-        return array_values(array_filter($filters, static fn (FilterView $filter): bool => $filter->options !== []));
+        return array_values(array_filter(
+            $filters,
+            static fn (FilterView $filter): bool => $filter->options !== [] || $filter->distance !== null,
+        ));
     }
 }

@@ -20,6 +20,8 @@ final class FilterView
         public readonly string $allLabel,
         public readonly array $options,
         public readonly FilterType $type = FilterType::Select,
+        /** The fields of the filter by distance; null for other filters. */
+        public readonly ?DistanceControlView $distance = null,
     ) {
     }
 

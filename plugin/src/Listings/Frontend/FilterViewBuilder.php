@@ -13,6 +13,7 @@ use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\NearbyFilter;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /** Builds the view models of filters and of the sort control. Selected options are always included. */
@@ -109,6 +110,25 @@ final class FilterViewBuilder
                 $isChoice ? $facets : null,
             ),
             type: $type,
+            distance: $filter instanceof NearbyFilter
+                ? self::distanceControl($filter, $query->chosenValues($filter)[0] ?? '')
+                : null,
+        );
+    }
+
+    private static function distanceControl(NearbyFilter $filter, string $value): DistanceControlView
+    {
+        [$distance, $unit, $place] = NearbyFilter::split($value);
+        $unit = $place === '' ? $filter->unit() : $unit;
+
+        return new DistanceControlView(
+            distance: $distance,
+            maxDistance: NearbyFilter::MAX_DISTANCE,
+            unit: $unit,
+            place: $place,
+            isPlaceKnown: $place === '' || $filter->isPlaceKnown($value),
+            labelFormat: $filter->labelFormat($unit),
+            suggestions: $filter->suggestedNames(),
         );
     }
 

@@ -7,8 +7,10 @@ namespace CourantDesk\Listings\Frontend;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\PluralForms;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\SearchIndex\Domain\NearbyFilter;
 use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 use WP_Post;
 
@@ -39,6 +41,7 @@ final class ListingAssets
             $display->filterPlacement === 'side',
             $display->filterBar->hasCheckboxes(),
             $options->groupTaxonomy() !== '',
+            self::hasDistance($display),
         );
     }
 
@@ -78,6 +81,7 @@ final class ListingAssets
                 $display->filterPlacement === 'side' || preg_match(self::SIDE_PLACEMENT_PATTERN, $content) === 1,
                 $display->filterBar->hasCheckboxes() || preg_match(self::MULTIPLE_VALUES_PATTERN, $content) === 1,
                 $options->groupTaxonomy() !== '' || str_contains($content, self::GROUPING_ATTRIBUTE),
+                self::hasDistance($display),
             );
         }
         if (self::mayShowTeaser()) {
@@ -85,8 +89,20 @@ final class ListingAssets
         }
     }
 
-    private function enqueueOptionalStyles(bool $hasSideBar, bool $hasMultiValueFilters, bool $isGrouped): void
+    private static function hasDistance(ListingDisplayOptions $display): bool
     {
+        return in_array(NearbyFilter::KEY, $display->attributeFilters, true);
+    }
+
+    private function enqueueOptionalStyles(
+        bool $hasSideBar,
+        bool $hasMultiValueFilters,
+        bool $isGrouped,
+        bool $hasDistance,
+    ): void {
+        if ($hasDistance) {
+            $this->kernel->assets->enqueueStyle('listings-distance');
+        }
         if ($isGrouped) {
             $this->kernel->assets->enqueueStyle('listings-groups');
         }

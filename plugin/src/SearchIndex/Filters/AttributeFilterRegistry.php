@@ -8,6 +8,7 @@ use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
+use CourantDesk\SearchIndex\Storage\TermCoordinates;
 
 /** Lists the filters by fields of openings, in the order of the settings (docs/how-to/listing-filter.md). */
 final class AttributeFilterRegistry implements AttributeFilters
@@ -17,7 +18,8 @@ final class AttributeFilterRegistry implements AttributeFilters
     /** @var list<AttributeFilter> */
     private readonly array $builtIn;
 
-    public function __construct(FieldLabels $fieldLabels)
+    /** @param TermCoordinates|null $places null without searches by distance */
+    public function __construct(FieldLabels $fieldLabels, private readonly ?TermCoordinates $places = null)
     {
         $this->builtIn = [
             new WorkModeFilter($fieldLabels),
@@ -27,7 +29,9 @@ final class AttributeFilterRegistry implements AttributeFilters
 
     public function all(): array
     {
-        return [...$this->builtIn, ...$this->added()];
+        $distance = $this->places?->isEnabled() === true ? [new DistanceFilter($this->places)] : [];
+
+        return [...$this->builtIn, ...$distance, ...$this->added()];
     }
 
     public function choices(): array
@@ -61,14 +65,15 @@ final class AttributeFilterRegistry implements AttributeFilters
          *
          * @since 0.1.0
          *
-         * @param list<AttributeFilter> $filters objects of subclasses of ChoiceFilter or MinimumFilter; each has a
+         * @param list<AttributeFilter> $filters objects of subclasses of ChoiceFilter,
+         *     MinimumFilter or TermFilter; each has a
          *     unique key of 2 to 32 lowercase letters, digits and underscores
          */
         $added = apply_filters('courant_desk_listing_filters', $this->builtIn);
         $known = array_fill_keys(
             array_map(static fn (AttributeFilter $filter): string => $filter->key(), $this->builtIn),
             true,
-        );
+        ) + [DistanceFilter::KEY => true];
         $filters = [];
         foreach (is_array($added) ? $added : [] as $filter) {
             if (

@@ -13,6 +13,7 @@ use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\MinimumFilter;
+use CourantDesk\SearchIndex\Domain\TermFilter;
 
 /**
  * Converts a listing query to portable SQL conditions on posts `p`. Searches, minimums and languages are evaluated in
@@ -47,12 +48,8 @@ final class PostQueryConditions
             array_diff_key($query->termFilters, [$ignoredFilter => true]),
             array_intersect_key($query->fixedTerms, [$ignoredFilter => true])
         );
-        foreach ($terms as $taxonomy => $termList) {
-            $ids = array_map(static fn (Term $term): int => $term->id, $termList);
-            $conditions[] = $ids === [] ? new SqlCondition('1 = 0', []) : $this->withTerms(SqlCondition::all([
-                new SqlCondition('tt.taxonomy = %s', [$taxonomy]),
-                SqlCondition::in('tt.term_id', $ids),
-            ]));
+        foreach ($terms as $termList) {
+            $conditions[] = $this->withAnyTerm($termList);
         }
         $minimums = [];
         foreach ($query->attributeFilters as $chosen) {
@@ -60,6 +57,8 @@ final class PostQueryConditions
                 $minimums[] = [$chosen->filter, (int) $chosen->values[0]];
             } elseif ($chosen->filter instanceof ChoiceFilter && $chosen->filter->key() !== $ignoredFilter) {
                 $conditions[] = $this->withValues($chosen->filter, $chosen->values);
+            } elseif ($chosen->filter instanceof TermFilter) {
+                $conditions[] = $this->withAnyTerm($chosen->filter->findTerms($chosen->values[0]));
             }
         }
         if ($minimums !== [] || $query->language !== '' || $query->search !== '') {
@@ -233,6 +232,15 @@ final class PostQueryConditions
         }
 
         return SqlCondition::any($conditions);
+    }
+
+    /** @param list<Term> $terms terms of one specification */
+    private function withAnyTerm(array $terms): SqlCondition
+    {
+        return $terms === [] ? new SqlCondition('1 = 0', []) : $this->withTerms(SqlCondition::all([
+            new SqlCondition('tt.taxonomy = %s', [$terms[0]->taxonomy]),
+            SqlCondition::in('tt.term_id', array_map(static fn (Term $term): int => $term->id, $terms)),
+        ]));
     }
 
     private function withTerms(SqlCondition $condition): SqlCondition

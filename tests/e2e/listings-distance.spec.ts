@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test, testWithoutScript } from './support/test';
+import { chips, count, titles } from './support/listings';
+import { createPosts, hoursBefore } from './support/site-data';
+import { installMuPlugin } from './support/site-files';
+
+/** The search for openings by their distance from a city. Lübeck is 64 km from Kiel, and Munich 700 km. */
+const LIST = '/e2e-distance/';
+
+const place = ( page: Page ) => page.getByLabel( 'Near' );
+const within = ( page: Page ) => page.getByLabel( 'Within (km)' );
+
+test.beforeAll( async () => {
+	installMuPlugin( 'e2e-distance' );
+	const cities = [ 'Kiel', 'Lübeck', 'Munich' ];
+	await createPosts( [
+		...cities.map( ( city, index ) => ( {
+			fields: {
+				post_type: 'awsm_job_openings',
+				post_name: `distance-opening-${ index }`,
+				post_title: `Distance opening in ${ city }`,
+				post_content: 'Job description.',
+				post_date: hoursBefore( 1_400_000_000, index ),
+			},
+			terms: { 'job-category': [ 'Distance desk' ], 'job-location': [ city ] },
+		} ) ),
+		{
+			fields: {
+				post_type: 'page',
+				post_name: 'e2e-distance',
+				post_title: 'Distance',
+				post_content: '[awsmjobs specs="job-category:distance-desk" filters="yes"]',
+			},
+		},
+	] );
+} );
+
+test.beforeEach( async ( { context, baseURL } ) => {
+	await context.addCookies( [ { name: 'e2e_distance', value: '1', url: baseURL ?? '' } ] );
+} );
+
+test( 'a city and a distance filter the list, with a chip and a URL that can be shared', async ( { page, axe } ) => {
+	await page.goto( LIST );
+	await expect( titles( page ) ).toHaveCount( 3 );
+	await place( page ).fill( 'Kiel' );
+	await place( page ).press( 'Enter' );
+	await expect( count( page ) ).toHaveText( /^1 opening found/ );
+	await expect( titles( page ) ).toHaveText( [ 'Distance opening in Kiel' ] );
+	await expect( chips( page ) ).toHaveText( [ /25 km around Kiel/ ] );
+	await expect( page ).toHaveURL( /[?&]near=25km(?:\+|%20)Kiel/ );
+	await within( page ).fill( '80' );
+	await within( page ).press( 'Enter' );
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( chips( page ) ).toHaveText( [ /80 km around Kiel/ ] );
+	await axe();
+	await page.reload();
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( place( page ) ).toHaveValue( 'Kiel' );
+	await expect( within( page ) ).toHaveValue( '80' );
+	await page
+		.getByRole( 'link', { name: /remove/ } )
+		.first()
+		.click();
+	await expect( titles( page ) ).toHaveCount( 3 );
+	await expect( place( page ) ).toHaveValue( '' );
+} );
+
+test( 'an unknown city finds nothing', async ( { page } ) => {
+	await page.goto( `${ LIST }?near=25km+Nowhereville` );
+	await expect( titles( page ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'No city named “Nowhereville” was found.' ) ).toBeVisible();
+} );
+
+test( 'the fields fit into a window of 320 px, in both directions', async ( { page, narrow } ) => {
+	await page.goto( LIST );
+	await expect( titles( page ) ).toHaveCount( 3 );
+	await narrow();
+} );
+
+testWithoutScript( 'without JavaScript, the form of the list filters by distance', async ( { page } ) => {
+	await page.goto( LIST );
+	await place( page ).fill( 'Kiel' );
+	await within( page ).fill( '80' );
+	await place( page ).press( 'Enter' );
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( chips( page ) ).toHaveText( [ /80 km around Kiel/ ] );
+} );
