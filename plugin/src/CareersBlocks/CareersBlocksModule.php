@@ -42,7 +42,7 @@ final class CareersBlocksModule implements Module, Installable
     public function boot(): void
     {
         $blocks = new CareersBlockTypes(dirname($this->kernel->pluginFile) . '/blocks', $this->renderer);
-        $patterns = new CareersPatterns();
+        $patterns = new CareersPatterns($this->specifications);
         add_action('init', [$blocks, 'register'], 11);
         add_action('init', [$patterns, 'register'], 11);
         $templates = new BlockTemplates(

@@ -4,11 +4,17 @@ declare(strict_types=1);
 
 namespace CourantDesk\CareersBlocks\Frontend;
 
+use CourantDesk\Openings\Domain\SpecificationMapping;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+
 /** Registers block patterns for a careers page: the whole page, and each of its sections. */
 final class CareersPatterns
 {
     private const CATEGORY = 'courant-careers';
-    private const LISTING = '<!-- wp:wp-job-openings/blocks --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->';
+
+    public function __construct(private readonly SpecificationRepository $specifications)
+    {
+    }
 
     public function register(): void
     {
@@ -18,7 +24,7 @@ final class CareersPatterns
             'careers-page' => [
                 __('Careers page', 'courant-desk'),
                 implode('', array_column($sections, 1)) . BlockMarkup::heading(__('Current openings', 'courant-desk'))
-                    . '<!-- wp:courant/opening-count /-->' . self::LISTING,
+                    . '<!-- wp:courant/opening-count /-->' . self::listing(),
             ],
             ...$sections,
             'careers-search' => [
@@ -35,6 +41,7 @@ final class CareersPatterns
                         . '<!-- wp:courant/recent-openings {"number":3} /-->',
                 ]),
             ],
+            ...$this->groupedLists(),
         ];
         foreach ($patterns as $name => [$title, $content]) {
             register_block_pattern("courant-desk/$name", [
@@ -43,6 +50,38 @@ final class CareersPatterns
                 'content' => $content,
             ]);
         }
+    }
+
+    /**
+     * Returns lists that are grouped by team and by place, on sites with specifications for them.
+     *
+     * @return array<string, array{string, string}> title and markup by name
+     */
+    private function groupedLists(): array
+    {
+        $specifications = $this->specifications->findAll();
+        $team = SpecificationMapping::findTeam($specifications);
+        $location = SpecificationMapping::detect($specifications)->location;
+
+        return [
+            ...($team === '' ? [] : ['careers-by-team' => [
+                __('Openings by team', 'courant-desk'),
+                BlockMarkup::heading(__('Openings by team', 'courant-desk')) . self::listing($team),
+            ]]),
+            ...($location === '' ? [] : ['careers-by-place' => [
+                __('Openings by place', 'courant-desk'),
+                BlockMarkup::heading(__('Openings by place', 'courant-desk')) . self::listing($location),
+            ]]),
+        ];
+    }
+
+    /** @param string $taxonomy of the groups, '' for the setting of the site */
+    private static function listing(string $taxonomy = ''): string
+    {
+        $attributes = $taxonomy === '' ? '' : sprintf('{"group_by":"%s"} ', $taxonomy);
+
+        return "<!-- wp:wp-job-openings/blocks $attributes-->"
+            . '<p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->';
     }
 
     /** @return array<string, array{string, string}> title and markup by name, in the order of the careers page */

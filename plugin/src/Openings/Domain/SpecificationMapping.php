@@ -10,6 +10,7 @@ final class SpecificationMapping
     /** Patterns of keys and labels that identify a specification. */
     private const TYPE_NAMES = '/(?:^|[^\p{L}])(?:job|employment|contract)[\s_-]?types?(?:$|[^\p{L}])|^types?$|anstellungsart|beschäftigungsart|vertragsart/iu';
     private const LOCATION_NAMES = '/(?:^|[^\p{L}])(?:locations?|city|cities|places?|standorte?|arbeitsorte?|orte?)(?:$|[^\p{L}])/iu';
+    private const TEAM_NAMES = '/(?:^|[^\p{L}])(?:teams?|departments?|abteilung(?:en)?|bereiche?)(?:$|[^\p{L}])/iu';
 
     public function __construct(
         /** Taxonomy of employment types, '' for none. */
@@ -31,6 +32,19 @@ final class SpecificationMapping
             self::findTaxonomy($specifications, 'job-type', self::TYPE_NAMES),
             self::findTaxonomy($specifications, 'job-location', self::LOCATION_NAMES),
         );
+    }
+
+    /**
+     * Finds the specification for teams: the first with a name such as "Team" or "Department", else the categories of
+     * WP Job Openings; '' for none.
+     *
+     * @param list<Specification> $specifications
+     */
+    public static function findTeam(array $specifications): string
+    {
+        $team = self::findTaxonomy($specifications, 'team', self::TEAM_NAMES);
+
+        return $team === '' ? self::findTaxonomy($specifications, 'job-category', '/^job category$/i') : $team;
     }
 
     /** @param list<Specification> $specifications */

@@ -143,6 +143,20 @@ final class CareersBlocksTest extends SiteTestCase
         }
     }
 
+    public function testPatternsGroupOpeningsByTeamAndByPlace(): void
+    {
+        $this->opening(['title' => 'Page editor', 'specs' => ['job-category' => 'News', 'job-location' => 'Kiel']]);
+        $registry = \WP_Block_Patterns_Registry::get_instance();
+        foreach (['by-team' => 'News', 'by-place' => 'Kiel'] as $name => $group) {
+            $content = $registry->get_registered("courant-desk/careers-$name")['content'] ?? null;
+            self::assertIsString($content);
+            self::assertStringContainsString(
+                "<h2 class=\"courant-listing-group\">$group</h2>",
+                $this->page($content),
+            );
+        }
+    }
+
     private function page(string $content, string $permalinks = '/%postname%/'): string
     {
         update_option('permalink_structure', $permalinks);
