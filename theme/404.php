@@ -14,7 +14,7 @@ $recent = get_posts(['posts_per_page' => 4]);
 
 get_header();
 ?>
-<main class="site-container main main--alone" id="content" tabindex="-1">
+<main class="site-container" id="content" tabindex="-1">
     <?php
     /** This action is documented in template-parts/front-page/magazine.php */
     do_action('courant_before_content');
@@ -30,7 +30,7 @@ get_header();
     <?php if ($recent !== []) : ?>
         <section class="article-section" aria-labelledby="newest">
             <div class="article-section__head"><h2 class="article-section__title" id="newest"><?php
-                esc_html_e('Latest articles', 'courant');
+                esc_html_e('Latest stories', 'courant');
             ?></h2></div>
             <div class="cards">
                 <?php
@@ -46,7 +46,7 @@ get_header();
         </section>
         <section class="article-section" aria-labelledby="sections">
             <div class="article-section__head"><h2 class="article-section__title" id="sections"><?php
-                esc_html_e('Categories', 'courant');
+                esc_html_e('Sections', 'courant');
             ?></h2></div>
             <ul class="pills"><?php
                 wp_list_categories(

@@ -41,7 +41,11 @@ do_action('courant_before_header');
         substr_count($html, 'class="ad-slot ') > 1 ? ' masthead__band--two' : '',
         $html,
     ));
-    if (! AdSlots::print('header') && has_header_image()) {
+    ob_start();
+    $hasHeaderAd = AdSlots::print('header');
+    $headerAd = (string) ob_get_clean();
+
+    if (! $hasHeaderAd && has_header_image()) {
         get_template_part('template-parts/components/header-image');
     }
     ?>
@@ -70,6 +74,10 @@ do_action('courant_before_header');
             ?></button>
         </div>
     </div>
+    <?php
+    // In narrow windows the slot is below the site title.
+    echo $headerAd; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Output of AdSlots::print().
+    ?>
     </div>
     <?php ob_end_flush(); ?>
     <?php get_template_part('template-parts/components/navbar'); ?>

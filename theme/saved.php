@@ -15,7 +15,8 @@ defined('ABSPATH') || exit;
 get_header();
 ?>
 <div class="site-container">
-    <main class="main" id="content" tabindex="-1">
+    <main id="content" tabindex="-1">
+        <?php get_template_part('template-parts/breadcrumbs'); ?>
         <header class="page-header">
             <h1 class="page-title"><?php echo esc_html(SavedItems::title()); ?></h1>
             <p class="page-description"><?php
@@ -29,6 +30,7 @@ get_header();
                     'article' => __('Articles', 'courant'),
                     'opening' => __('Job openings', 'courant'),
                 ],
+                'links' => SavedItems::links(),
                 'openings' => SavedItems::openingFactsUrl(),
                 'empty' => post_type_exists(OpeningPages::POST_TYPE)
                     ? __('Nothing is saved yet. Use the button “Save” of an article or a job opening.', 'courant')

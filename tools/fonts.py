@@ -41,6 +41,12 @@ LATIN = (
     "U+0-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212"
 )
 LATIN_EXTENDED = "U+100-130, U+132-151, U+154-19F, U+1A2-1AE, U+1B1-24F, U+1E80-1E9F, U+20A0-20AA, U+20AD-20BF, U+2113-2117"
+# Letters of names in Polish, Czech, Slovak, Hungarian, Romanian, Turkish and Croatian: a single name in an article or a
+# comment loads this small file. Declared after the file with all letters, because browsers check the last one first.
+NAMES = (
+    "U+102-107, U+10C-111, U+118-11B, U+11E-11F, U+130, U+13D-13E, U+141-144, U+147-148, U+150-151, U+158-15B, "
+    "U+15E-161, U+164-165, U+16E-171, U+179-17E, U+218-21B"
+)
 CYRILLIC = "U+301, U+400-4FF"
 GREEK = "U+370-3FF"
 VIETNAMESE = "U+1A0-1A1, U+1AF-1B0, U+300, U+303, U+309, U+323, U+1EA0-1EFF, U+20AB"
@@ -62,6 +68,7 @@ FACES = [
     ("serif-greek-italic", SERIF, "italic", "source-serif-4", "greek", GREEK),
     ("sans-latin", SANS, "normal", "source-sans-3", "latin", LATIN),
     ("sans-latin-ext", SANS, "normal", "source-sans-3", "latin-ext", LATIN_EXTENDED),
+    ("sans-names", SANS, "normal", "source-sans-3", "latin-ext", NAMES),
     ("sans-vietnamese", SANS, "normal", "source-sans-3", "vietnamese", VIETNAMESE),
     ("sans-cyrillic", SANS, "normal", "source-sans-3", "cyrillic", CYRILLIC),
     ("sans-greek", SANS, "normal", "source-sans-3", "greek", GREEK),

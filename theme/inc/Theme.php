@@ -38,6 +38,7 @@ use Courant\Migration\PreviousThemeMigration;
 use Courant\Seo\MetaTags;
 use Courant\Widgets\LatestComments;
 use Courant\Widgets\WidgetAreas;
+use Courant\Widgets\LatestPosts;
 use Courant\Widgets\WidgetsModule;
 
 /**
@@ -106,6 +107,7 @@ final class Theme
             new BlockStyles(),
             new StarterContent(),
             new WidgetsModule(),
+            new LatestPosts(),
             new CategoryColors(),
             new CustomizerModule(),
             new AppearanceStyles(),

@@ -10,7 +10,7 @@ const size = ( body ) => gzipSync( body, { level: 9 } ).length;
 /** The phone that Lighthouse emulates, so that the browser selects the same images. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 /** Fonts that only pages with such characters load: the budget is that of a page with Latin characters. */
-const isFurtherFont = ( url ) => /-(?:latin-ext|vietnamese|cyrillic|greek)(?:-italic)?\.woff2/.test( url );
+const isFurtherFont = ( url ) => /-(?:latin-ext|names|vietnamese|cyrillic|greek)(?:-italic)?\.woff2/.test( url );
 const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
 
 const sum = ( list ) => list.reduce( ( total, item ) => total + item.bytes, 0 );

@@ -11,6 +11,8 @@ export interface SavedListProps {
 	/** URL that returns the facts of openings, or ''. */
 	openings: string;
 	empty: string;
+	/** Lists to choose from, shown while nothing is saved. */
+	links: { url: string; label: string }[];
 	closed: string;
 	/** Label of an opening that the server does not return. */
 	notListed: string;
@@ -21,7 +23,7 @@ export interface SavedListProps {
 }
 
 /** The saved items by kind, each with a button that removes it. Openings have their current facts. */
-export function SavedList( { kinds, openings, ...texts }: SavedListProps ) {
+export function SavedList( { kinds, links, openings, ...texts }: SavedListProps ) {
 	const [ items, setItems ] = useState( readSavedItems );
 	const facts = useOpeningFacts( openings, items );
 	const list = useRef< HTMLDivElement >( null );
@@ -43,7 +45,18 @@ export function SavedList( { kinds, openings, ...texts }: SavedListProps ) {
 	};
 	return (
 		<div ref={ list } tabIndex={ -1 }>
-			{ items.length === 0 && <p>{ empty }</p> }
+			{ items.length === 0 && (
+				<>
+					<p>{ empty }</p>
+					<p className="saved__links">
+						{ links.map( ( { url, label } ) => (
+							<a key={ url } className="share__button" href={ url }>
+								{ label }
+							</a>
+						) ) }
+					</p>
+				</>
+			) }
 			{ Object.entries( kinds ).map( ( [ kind, label ] ) => {
 				const ofKind = items.filter( ( item ) => item.kind === kind );
 				return (
@@ -69,7 +82,7 @@ export function SavedList( { kinds, openings, ...texts }: SavedListProps ) {
 	);
 }
 
-type Texts = Omit< SavedListProps, 'kinds' | 'openings' >;
+type Texts = Omit< SavedListProps, 'kinds' | 'links' | 'openings' >;
 
 interface ItemProps {
 	item: SavedItem;
@@ -81,7 +94,8 @@ interface ItemProps {
 function Item( { item, details, texts, onRemove }: ItemProps ) {
 	return (
 		<li className="saved__item">
-			<div>
+			{ item.image && <img src={ item.image } alt="" width={ 160 } height={ 90 } loading="lazy" /> }
+			<div className="saved__text">
 				<a href={ item.url }>{ item.title }</a>
 				{ details && details.length > 0 && <p className="saved__details">{ details.join( ' · ' ) }</p> }
 			</div>

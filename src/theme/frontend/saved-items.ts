@@ -8,6 +8,8 @@ export interface SavedItem {
 	url: string;
 	/** Section, date and reading time when the article was saved. */
 	facts?: string[];
+	/** URL of a small picture of the article, or ''. */
+	image?: string;
 }
 
 const KEY = 'courant-saved';
@@ -27,8 +29,8 @@ export const isSaved = ( { kind, id }: SavedItem ) =>
 	readSavedItems().some( ( item ) => item.kind === kind && item.id === id );
 
 /** Saves an item or removes it. Throws if the browser's storage is full or blocked. */
-export function saveItem( { kind, id, title, url, facts = [] }: SavedItem, isKept: boolean ): void {
+export function saveItem( { kind, id, title, url, facts = [], image = '' }: SavedItem, isKept: boolean ): void {
 	const others = readSavedItems().filter( ( item ) => item.kind !== kind || item.id !== id );
-	const items = isKept ? [ { kind, id, title, url, facts }, ...others ] : others;
+	const items = isKept ? [ { kind, id, title, url, facts, image }, ...others ] : others;
 	localStorage.setItem( KEY, JSON.stringify( items.slice( 0, MAX_ITEMS ) ) );
 }

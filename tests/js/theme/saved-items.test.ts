@@ -1,7 +1,14 @@
 import { initSaveButton } from '../../../src/theme/frontend/save-button';
 import { isSaved, readSavedItems, saveItem } from '../../../src/theme/frontend/saved-items';
 
-const article = { kind: 'article', id: 7, title: 'Ferries', url: 'https://example.org/ferries/', facts: [ 'Cities' ] };
+const article = {
+	kind: 'article',
+	id: 7,
+	title: 'Ferries',
+	url: 'https://example.org/ferries/',
+	facts: [ 'Cities' ],
+	image: 'https://example.org/ferries.webp',
+};
 const opening = { ...article, kind: 'opening' };
 const texts = { saved: 'Saved', removed: 'Removed', notSaved: 'Not saved' };
 

@@ -6,6 +6,7 @@ namespace Courant\Components;
 
 use Courant\Customizer\ThemeOptions;
 use Courant\Module;
+use Courant\OpeningPages;
 
 /**
  * The page with the articles and openings that a visitor has saved in the browser. It is no post: its URL is the home
@@ -74,6 +75,21 @@ final class SavedItems implements Module
         $url = apply_filters('courant_opening_facts_url', '');
 
         return is_string($url) ? $url : '';
+    }
+
+    /**
+     * Returns the lists from which a visitor can save something.
+     *
+     * @return list<array{url: string, label: string}>
+     */
+    public static function links(): array
+    {
+        $openings = get_post_type_archive_link(OpeningPages::POST_TYPE);
+
+        return [
+            ['url' => (string) get_post_type_archive_link('post'), 'label' => __('Latest stories', 'courant')],
+            ...($openings === false ? [] : [['url' => $openings, 'label' => __('Job openings', 'courant')]]),
+        ];
     }
 
     public static function title(): string

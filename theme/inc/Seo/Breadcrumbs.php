@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Seo;
 
+use Courant\Components\SavedItems;
 use Courant\SiteOptions;
 use Courant\View\ArticleView;
 
@@ -74,6 +75,10 @@ final class Breadcrumbs
     {
         if (is_search()) {
             return [new Breadcrumb(__('Search', 'courant'))];
+        }
+
+        if (SavedItems::isPage()) {
+            return [new Breadcrumb(SavedItems::title())];
         }
 
         if (is_404()) {

@@ -6,6 +6,7 @@ namespace Courant\View;
 
 use Courant\Customizer\PostGroup;
 use Courant\FrontPage\MostRead;
+use Courant\Widgets\LatestPosts;
 
 /**
  * Finds articles to show below a list that has only a few entries: the latest and the most read ones.
@@ -17,7 +18,8 @@ final class ShortListArticles
     private const COUNT = 3;
 
     /**
-     * Returns the groups of articles below the current list, none of them shown twice.
+     * Returns the groups of articles below the current list, none of them shown twice. Without the latest ones if the
+     * sidebar lists them.
      *
      * @return list<array{id: string, title: string, posts: non-empty-list<\WP_Post>}> Empty when the list is long.
      */
@@ -29,7 +31,8 @@ final class ShortListArticles
             return [];
         }
 
-        $latest = self::find('latest', self::ids((array) $main->posts));
+        $isLatestBeside = PageLayout::hasSidebar() && LatestPosts::isInArea(PageLayout::sidebarId());
+        $latest = $isLatestBeside ? [] : self::find('latest', self::ids((array) $main->posts));
         $popular = self::find('read', [...self::ids((array) $main->posts), ...self::ids($latest)]);
         $latestTitle = __('Latest stories', 'courant');
         $popularTitle = MostRead::title($popular);

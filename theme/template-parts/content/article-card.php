@@ -57,7 +57,10 @@ $color = $section === null ? '' : $story->styleAttribute();
             echo wp_kses_post($story->title());
         ?></a></<?php echo esc_html($heading); ?>>
         <?php if ($hasExcerpt) : ?>
-            <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
+            <p class="story__summary"><?php
+                // A short text ends with a whole word; the limit of lines would cut anywhere.
+                echo esc_html($slot === ImageSlot::Card ? wp_trim_words($story->summary(), 20, '…') : $story->summary());
+            ?></p>
         <?php endif; ?>
         <?php if (
             $hasExcerpt && $slot->cssModifier() === ImageSlot::Feature->value && ThemeOptions::isEnabled('read_more')

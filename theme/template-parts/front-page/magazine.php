@@ -117,8 +117,12 @@ get_header();
 
     get_template_part('template-parts/components/newsletter');
 
-    if (is_home()) {
-        get_template_part('template-parts/pagination');
+    if (is_home() && $GLOBALS['wp_query']->max_num_pages > 1) {
+        printf(
+            '<p class="magazine__more"><a class="tool" href="%s">%s</a></p>',
+            esc_url(get_pagenum_link(2)),
+            esc_html__('All articles', 'courant'),
+        );
     }
     ?>
 </main>

@@ -74,12 +74,21 @@ final class AdSlot
         return '';
     }
 
-    /** Returns the CSS that reserves the final size of the box before the ad is loaded. */
-    public function css(): string
+    /**
+     * Returns the CSS that reserves the final size of the box before the ad is loaded. A size without an ad takes no
+     * space.
+     *
+     * @param list<string>|null $adSizes sizes of the ads, such as `468x60`; '' is any size; null: ads of all sizes
+     */
+    public function css(?array $adSizes = null): string
     {
         $css = '';
         foreach (array_reverse($this->sizes) as $number => $variant) {
-            $size = "display:block;inline-size:{$variant->width}px;block-size:{$variant->height}px";
+            $isUsed = $adSizes === null
+                || array_intersect(['', "{$variant->width}x{$variant->height}"], $adSizes) !== [];
+            $size = $isUsed
+                ? "display:block;inline-size:{$variant->width}px;block-size:{$variant->height}px"
+                : 'display:none';
             $rule = ".courant-ad[data-courant-ad=\"{$this->id}\"]{{$size}}";
             $css .= $variant->minWindowWidth === 0 && $number === 0
                 ? $rule

@@ -38,13 +38,25 @@ final class AdSlotRenderer
         $this->kernel->assets->enqueueStyle('advertising');
         $css = '';
         foreach ($this->settings->slots() as $slot) {
-            $css .= $slot->css();
+            $css .= $slot->css($this->adSizes($slot->id));
         }
         // Printed after the styles of the slots, because both are outside of cascade layers and the later rule applies.
         $css .= '@media print{.courant-ad[data-courant-ad]{display:none}}';
         wp_add_inline_style('courant-desk-advertising', $css);
         $this->kernel->assets->enqueueEarlyScript('advertising');
         $this->kernel->pageConfig->add('advertising', fn (): array => $this->config());
+    }
+
+    /** @return list<string> sizes of the published ads of a slot */
+    private function adSizes(string $slot): array
+    {
+        return array_values(array_map(
+            static fn (Ad $ad): string => $ad->size,
+            array_filter(
+                $this->inventory->findPublished(),
+                static fn (Ad $ad): bool => in_array($slot, $ad->places, true),
+            ),
+        ));
     }
 
     /** Prints the box of a slot where the theme fires the action. */

@@ -18,6 +18,7 @@ final class ShortListArticlesTest extends SiteTestCase
 
     public function testShortListIsFollowedByOtherArticlesOnce(): void
     {
+        update_option('sidebars_widgets', ['sidebar-right' => []]);
         $harbour = $this->term('category', 'Harbour');
         $shown = $this->article('Cranes at night', ['category' => [$harbour->term_id]]);
         $titles = array_map(fn (int $number): string => $this->article("Story {$number}")->post_title, range(1, 7));
@@ -59,6 +60,26 @@ final class ShortListArticlesTest extends SiteTestCase
         $this->article('Another one');
 
         self::assertSame(0, $this->page(get_term_link($harbour))->count(self::GROUP));
+    }
+
+    public function testLatestStoriesOfTheSidebarAreNotRepeatedAndLeaveOutTheCurrentArticle(): void
+    {
+        update_option('widget_block', [
+            2 => ['content' => '<!-- wp:latest-posts {"postsToShow":5} /-->'],
+            '_multiwidget' => 1,
+        ]);
+        update_option('sidebars_widgets', ['sidebar-right' => ['block-2']]);
+        $harbour = $this->term('category', 'Harbour');
+        $shown = $this->article('Cranes at night', ['category' => [$harbour->term_id]]);
+        $this->article('Another one');
+        $titles = 'aside[contains(@class, "sidebar")]//a[contains(@class, "wp-block-latest-posts__post-title")]';
+
+        $archive = $this->page(get_term_link($harbour));
+        self::assertSame(0, $archive->count('h2[@id="latest-stories"]'));
+        self::assertContains('Cranes at night', $archive->texts($titles));
+        $article = $this->page(get_permalink($shown))->texts($titles);
+        self::assertContains('Another one', $article);
+        self::assertNotContains('Cranes at night', $article);
     }
 
     public function testSearchPageHasOneVisibleFormAndOtherArticles(): void

@@ -97,7 +97,7 @@ final class TemplatesTest extends SiteTestCase
         self::assertSame(1, (new Page($this->http('GET', "/category/{$term->slug}/")->body))->count($header));
     }
 
-    public function testPagesOfTheFrontPageFollowAllOfItsSections(): void
+    public function testFrontPageEndsWithLinkToAllArticles(): void
     {
         foreach (range(1, 12) as $number) {
             $this->article("Story {$number}", $this->term('category', 'Rivers')->term_id, $this->user('author')->ID);
@@ -105,8 +105,9 @@ final class TemplatesTest extends SiteTestCase
         update_option('posts_per_page', '3');
         $page = new Page($this->http('GET', '/')->body);
 
-        self::assertSame(1, $page->count('main/nav[contains(@class, "pagination")]'));
-        self::assertSame(0, $page->count('nav[contains(@class, "pagination")]/following-sibling::*'));
+        self::assertSame(0, $page->count('main/nav[contains(@class, "pagination")]'));
+        self::assertSame(1, $page->count('main/p[last()]/a[contains(@href, "/page/2/")]'));
+        self::assertSame('All articles', $page->text('p[@class="magazine__more"]/a'));
     }
 
     public function testEscapesTextFromTheUrl(): void

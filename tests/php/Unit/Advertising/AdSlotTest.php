@@ -45,6 +45,16 @@ final class AdSlotTest extends TestCase
         );
     }
 
+    public function testASizeWithoutAnAdTakesNoSpace(): void
+    {
+        $slot = AdSlot::parseList(AdSlots::DEFAULTS)['header'];
+        $wide = '@media(min-width:768px){.courant-ad[data-courant-ad="header"]{display:none}}';
+
+        self::assertStringEndsWith($wide, $slot->css(['320x50']));
+        self::assertStringStartsWith('.courant-ad[data-courant-ad="header"]{display:none}', $slot->css(['468x60']));
+        self::assertSame($slot->css(), $slot->css(['728x90', '']), 'an ad of any size may be shown in all boxes');
+    }
+
     public function testReportsAndSkipsInvalidLines(): void
     {
         foreach (
