@@ -30,9 +30,13 @@ final class LatestPosts implements Module
     {
         $blocks = get_option('widget_block');
 
-        foreach (wp_get_sidebars_widgets()[$area] ?? [] as $widget) {
-            ['id_base' => $type, 'number' => $number] = wp_parse_widget_id($widget) + ['number' => 0];
-            $block = is_array($blocks) ? $blocks[$number] ?? [] : [];
+        $widgets = wp_get_sidebars_widgets()[$area] ?? [];
+
+        foreach (array_filter(is_array($widgets) ? $widgets : [], is_string(...)) as $widget) {
+            $parts = wp_parse_widget_id($widget);
+            $type = $parts['id_base'];
+            $number = $parts['number'] ?? 0;
+            $block = is_array($blocks) && is_int($number) ? $blocks[$number] ?? [] : [];
             $content = is_array($block) ? $block['content'] ?? '' : '';
 
             if (

@@ -59,7 +59,8 @@ $color = $section === null ? '' : $story->styleAttribute();
         <?php if ($hasExcerpt) : ?>
             <p class="story__summary"><?php
                 // A short text ends with a whole word; the limit of lines would cut anywhere.
-                echo esc_html($slot === ImageSlot::Card ? wp_trim_words($story->summary(), 20, '…') : $story->summary());
+                $summary = $story->summary();
+                echo esc_html($slot === ImageSlot::Card ? wp_trim_words($summary, 20, '…') : $summary);
             ?></p>
         <?php endif; ?>
         <?php if (

@@ -117,7 +117,7 @@ get_header();
 
     get_template_part('template-parts/components/newsletter');
 
-    if (is_home() && $GLOBALS['wp_query']->max_num_pages > 1) {
+    if (is_home() && get_next_posts_link() !== null) {
         printf(
             '<p class="magazine__more"><a class="tool" href="%s">%s</a></p>',
             esc_url(get_pagenum_link(2)),
