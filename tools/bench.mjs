@@ -14,6 +14,7 @@
  * - npm run bench -- search [--sizes=100000] [--articles=10000] [--rounds=50]: suggestions of the search overlay
  * - npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20] [--only=NAME]: lists,
  *   pages, feeds, screens, saves and applications with a million openings on one server
+ * - npm run bench -- live-blog [--seconds=180] [--editors=10] [--readers=1000]: editors and readers of one live blog
  * - npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]: applications at the same time
  */
 import { mkdirSync } from 'node:fs';
@@ -24,6 +25,7 @@ import { editIndex } from './bench/edits.mjs';
 import { delayOfVisitor, findWorst, HOSTILE, hostileTable, measure as measureHostile } from './bench/hostile.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { BASELINE, UNLIMITED_QUERIES, overLimit, QUERIES, sideBySide } from './bench/listings.mjs';
+import { benchLiveBlog } from './bench/live-blog.mjs';
 import { benchMillion } from './bench/million.mjs';
 import { SEARCHES, slowSearches } from './bench/search.mjs';
 import { benchTheme } from './bench/theme.mjs';
@@ -49,6 +51,8 @@ const { values, positionals } = parseArgs( {
 		seconds: { type: 'string', default: '180' },
 		seed: { type: 'string', default: '1' },
 		site: { type: 'string' },
+		editors: { type: 'string', default: '10' },
+		readers: { type: 'string', default: '1000' },
 		openings: { type: 'string', default: '1000000' },
 		dir: { type: 'string', default: '/var/tmp/courant-million' },
 		only: { type: 'string', default: '' },
@@ -114,6 +118,17 @@ try {
 		} );
 		await environment.close();
 		process.exit( wrong ? 1 : 0 );
+	}
+	if ( positionals[ 0 ] === 'live-blog' ) {
+		const wrong = await benchLiveBlog( environment, {
+			seconds: Number( values.seconds ),
+			editors: Number( values.editors ),
+			readers: Number( values.readers ),
+			log,
+		} );
+		wrong.forEach( ( message ) => log( `wrong: ${ message }` ) );
+		await environment.close();
+		process.exit( wrong.length > 0 ? 1 : 0 );
 	}
 	if ( positionals[ 0 ] === 'hostile' ) {
 		const good = await withSite( 'hostile', { size: sizes.at( -1 ), memory: '128M' }, ( site ) =>
