@@ -106,6 +106,8 @@ async function probeBanner( { visitor, site }, banner ) {
 async function probeEditor( { admin, content, site }, editor, frame ) {
 	await admin.goto( content.builders[ 0 ] ?? content.listing );
 	const id = await admin.evaluate( () => /\bpage-id-(\d+)/.exec( document.body.className )?.[ 1 ] ?? '' );
+	// The first screen after the activation may redirect to the plugin's introduction.
+	await admin.goto( `${ site.url }/wp-admin/`, { waitUntil: 'commit' } );
 	const errors = [];
 	admin.on( 'pageerror', ( error ) => /courant/i.test( error.stack ?? '' ) && errors.push( error.message ) );
 	await admin.goto( `${ site.url }${ editor( id ) }`, { waitUntil: 'commit', timeout: EDITOR_TIMEOUT } );
