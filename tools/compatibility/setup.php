@@ -28,12 +28,25 @@ function configure(): void
     enable_super_cache();
     enable_total_cache();
     add_languages();
-    call('cmplz_update_all_banners');
+    add_consent_banner();
     $redis = WP_PLUGIN_DIR . '/redis-cache/includes/object-cache.php';
     if (defined('WP_REDIS_VERSION') && is_file($redis)) {
         copy($redis, WP_CONTENT_DIR . '/object-cache.php');
     }
     ob_end_clean();
+}
+
+/** Adds the default banner of Complianz, which it otherwise creates on its own screen, and its styles. */
+function add_consent_banner(): void
+{
+    call('cmplz_install_cookiebanner_table');
+    $class = 'CMPLZ_COOKIEBANNER';
+    if (class_exists($class) && !call('cmplz_get_default_banner_id')) {
+        $banner = new $class();
+        $banner->default = true;
+        call([$banner, 'save']);
+    }
+    call('cmplz_update_all_banners');
 }
 
 function enable_super_cache(): void
