@@ -66,6 +66,13 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 ?>" data-clear="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
             </div>
         <?php endif; ?>
+        <?php if ($view->archiveTerm !== null) : ?>
+            <div class="courant-listing-chips"><span><?php
+                esc_html_e('Filtered by:', 'courant-desk');
+            ?></span> <span><?php
+                echo esc_html($view->archiveTerm->filterLabel . ': ' . $view->archiveTerm->valueLabel);
+            ?></span></div>
+        <?php endif; ?>
     </div>
     <div class="<?php echo esc_attr($view->listClasses); ?>"<?php $view->printDataAttributes(); ?>>
         <?php if ($view->itemsClasses !== '') : ?>

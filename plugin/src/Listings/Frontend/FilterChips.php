@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Frontend;
 
+use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\PageUrl;
+use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
 /** Creates the chips for the selected options and the search, each with the URL of the listing without it. */
@@ -41,5 +43,26 @@ final class FilterChips
         }
 
         return $chips;
+    }
+
+    /**
+     * Returns the term of the current archive without a link, because it cannot be removed; null for other pages, and
+     * if lists have no filter for its specification.
+     *
+     * @param list<Specification> $specifications
+     */
+    public static function createArchiveTerm(ListingOptions $options, array $specifications): ?FilterChipView
+    {
+        foreach ($specifications as $specification) {
+            $taxonomy = $specification->taxonomy;
+            $term = $options->fixedTerms[$taxonomy][0] ?? null;
+            if ($term !== null && in_array($taxonomy, $options->display->taxonomyFilters, true) && is_tax($taxonomy)) {
+                return new FilterChipView(
+                    $specification->filterKey(), $term->slug, $specification->label, $term->name, '',
+                );
+            }
+        }
+
+        return null;
     }
 }

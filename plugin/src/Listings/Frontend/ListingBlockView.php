@@ -24,6 +24,8 @@ final class ListingBlockView
         public readonly ?FilterBarView $filterForm,
         public readonly string $countText,
         public readonly array $chips,
+        /** Term that the archive is limited to, if lists have a filter for its specification. */
+        public readonly ?FilterChipView $archiveTerm,
         public readonly string $clearUrl,
         public readonly string $styleAttribute,
         public readonly string $listClasses,

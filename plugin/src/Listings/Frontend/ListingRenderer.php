@@ -76,6 +76,7 @@ final class ListingRenderer
             filterForm: $bar,
             countText: self::formatCount($listing->page->total),
             chips: $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
+            archiveTerm: FilterChips::createArchiveTerm($options, $this->specifications->findAll()),
             clearUrl: $pageUrl->build(),
             styleAttribute: implode(';', array_map(
                 static fn (string $name, string $value): string => "$name:$value",

@@ -237,6 +237,15 @@ final class ListingPageTest extends ListingCase
             array_map(static fn ($h): string => trim($h->textContent), self::all($term->body, '//h1')),
         );
         self::assertSame([], self::all($term->body, '//select[@name="job__category_spec"]'));
+        self::assertSame(
+            ['Filtered by: Job Category: Sales'],
+            array_map(
+                static fn ($box): string => trim($box->textContent),
+                self::all($term->body, '//div[@class="courant-listing-chips"][not(ul)]'),
+            ),
+            'no link, because the term of the archive cannot be removed',
+        );
+        self::assertSame([], self::all($all->body, '//div[@class="courant-listing-chips"][not(ul)]'));
         self::assertCount(1, self::all($term->body, '//select[@name="job__location_spec"]'));
         $list = self::all($term->body, "//div[contains(@class, 'awsm-job-listings')]")[0];
         self::assertSame('job-category', $list->getAttribute('data-taxonomy'));
