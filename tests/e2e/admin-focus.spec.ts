@@ -41,7 +41,6 @@ test( 'the focus stays in the form builder after fields are moved and deleted an
 	asAdmin,
 } ) => {
 	await asAdmin();
-	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	await page.goto( screenUrl( 'courant-forms' ) );
 	await page.getByLabel( 'Form', { exact: true } ).selectOption( '0' );
 	await page.getByLabel( 'Form name' ).fill( `Keys ${ Date.now() }` );
@@ -53,7 +52,22 @@ test( 'the focus stays in the form builder after fields are moved and deleted an
 	await expectFocusKept( page, 'a field was moved to the top' );
 	await press( page, 'Delete field', 'a field was deleted' );
 	await press( page, 'Save form', 'a form was saved' );
-	await press( page, 'Delete form', 'a form was deleted' );
+	const dialog = page.getByRole( 'dialog', { name: 'Delete this form?' } );
+	await press( page, 'Delete form', 'a question was opened' );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( page.getByRole( 'button', { name: 'Delete form' } ) ).toBeFocused();
+	await press( page, 'Delete form', 'a question was opened' );
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.method() !== 'GET' && request.url().includes( '/forms/' ) ) {
+			requests.push( request.url() );
+		}
+	} );
+	await dialog.getByRole( 'button', { name: 'Delete' } ).dblclick();
+	await page.getByText( 'Form deleted.' ).waitFor();
+	await expectFocusKept( page, 'a form was deleted' );
+	expect( requests.filter( ( url ) => ! url.endsWith( '/preview' ) ) ).toHaveLength( 1 );
 } );
 
 test( 'the focus stays in the hiring process after stages and templates are moved, deleted and saved', async ( {
@@ -61,7 +75,6 @@ test( 'the focus stays in the hiring process after stages and templates are move
 	asRole,
 } ) => {
 	await asRole( 'hr' );
-	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	await page.goto( screenUrl( 'courant-hiring' ) );
 	await page.getByLabel( 'New stage' ).fill( 'Keys' );
 	await page.getByLabel( 'New stage' ).press( 'Enter' );
@@ -69,7 +82,12 @@ test( 'the focus stays in the hiring process after stages and templates are move
 		await page.getByRole( 'button', { name: 'Move Keys up' } ).press( 'Enter' );
 	}
 	await expectFocusKept( page, 'a stage was moved to the top' );
-	await press( page, 'Delete stage Keys', 'a stage was deleted' );
+	await press( page, 'Delete stage Keys', 'a question was opened' );
+	await page.keyboard.press( 'Escape' );
+	await expect( page.getByRole( 'button', { name: 'Delete stage Keys' } ) ).toBeFocused();
+	await press( page, 'Delete stage Keys', 'a question was opened' );
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).press( 'Enter' );
+	await expect( page.getByLabel( 'New stage' ) ).toBeFocused();
 	await page.getByLabel( 'New template' ).fill( 'Keys' );
 	await page.getByLabel( 'New template' ).press( 'Enter' );
 	await page

@@ -6,6 +6,7 @@ import { focusSetting, settingId } from './setting-links';
 import { ScreenStateKey, usePersistentState } from '../../shared/admin/error-boundary';
 import type { Conflict } from '../../shared/admin/conflict';
 import { notices } from '../../shared/admin/notices';
+import { SaveBar } from '../../shared/admin/save-bar';
 import { renderScreen } from '../../shared/admin/screen';
 import { useUnsavedChanges } from '../../shared/admin/unsaved';
 import { useMutation } from '../../shared/admin/use-mutation';
@@ -151,14 +152,14 @@ function useSave(
 	return { save, errors, isBusy: mutation.isBusy };
 }
 
-interface SaveBarProps {
+interface SaveButtonProps {
 	readonly isBusy: boolean;
 	readonly number: number;
 	readonly isWrong: boolean;
 }
 
-const SaveBar = ( { isBusy, number, isWrong }: SaveBarProps ): ReactElement => (
-	<div className="courant-settings__save">
+const SaveButton = ( { isBusy, number, isWrong }: SaveButtonProps ): ReactElement => (
+	<SaveBar className="courant-settings__save">
 		<button
 			type="submit"
 			className="button button-primary"
@@ -167,7 +168,7 @@ const SaveBar = ( { isBusy, number, isWrong }: SaveBarProps ): ReactElement => (
 		>
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
-	</div>
+	</SaveBar>
 );
 
 /** The sections of the current page, or the settings of all tabs that match the search. */
@@ -257,7 +258,7 @@ export const Screen = ( {
 					show={ isSearch ? show : undefined }
 				/>
 			) ) }
-			<SaveBar isBusy={ isBusy } number={ number } isWrong={ isWrong } />
+			<SaveButton isBusy={ isBusy } number={ number } isWrong={ isWrong } />
 		</form>
 	);
 };

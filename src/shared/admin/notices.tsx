@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from '@wordpress/element';
+import { createPortal, useSyncExternalStore } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __ } from './i18n';
 import './notices.css';
@@ -25,9 +25,16 @@ interface Notices {
 /** The notice of this screen. Each screen has its own bundle and shows its own notices. */
 let current: Notice | undefined;
 const listeners = new Set< () => void >();
+/** The element in a bar of buttons that contains the notices, if the screen has such a bar. */
+let position: Element | null = null;
 
 function set( notice: Notice | undefined ): void {
 	current = notice;
+	listeners.forEach( ( listener ) => listener() );
+}
+
+export function setNoticesPosition( element: Element | null ): void {
+	position = element;
 	listeners.forEach( ( listener ) => listener() );
 }
 
@@ -88,18 +95,20 @@ const ErrorNotice = ( { notice }: { readonly notice: Notice } ): ReactElement =>
 );
 
 /**
- * Shows the notices of this screen, at the bottom of the window. Neither the store of `@wordpress/notices` nor the
- * SnackbarList of `@wordpress/components` is used: both load the latter, 272 KB (gzip), on screens that otherwise do
- * not need it. Both live regions exist from the start, so that screen readers announce the first text.
+ * Shows the notices of this screen, in its SaveBar, or else at the bottom of the window. Neither the store of
+ * `@wordpress/notices` nor the SnackbarList of `@wordpress/components` is used: both load the latter, 272 KB (gzip), on
+ * screens that otherwise do not need it. Both live regions exist from the start, so that screen readers announce the
+ * first text.
  */
 export const ScreenNotices = (): ReactElement => {
 	const notice = useSyncExternalStore( subscribe, () => current );
+	const bar = useSyncExternalStore( subscribe, () => position );
 	const isProblem = notice?.status === 'error';
-	return (
+	const content = (
 		<div className="courant-notices">
 			<div role="status">
 				{ notice === undefined || isProblem ? null : (
-					<p key={ notice.id } className="courant-notice">
+					<p key={ notice.id } className="courant-notice" onAnimationEnd={ notices.clear }>
 						{ notice.content }
 					</p>
 				) }
@@ -109,4 +118,5 @@ export const ScreenNotices = (): ReactElement => {
 			</div>
 		</div>
 	);
+	return bar === null ? content : <>{ createPortal( content, bar ) }</>;
 };

@@ -1,6 +1,5 @@
 import { useEffect } from '@wordpress/element';
 import { useRef } from 'react';
-import { __ } from './i18n';
 
 /** Unsaved input on this page: one entry for each form, such as a draft of a note. */
 const unsaved = new Set< unknown >();
@@ -23,7 +22,3 @@ export function useUnsavedChanges( isUnsaved: boolean ): void {
 		return () => setUnsaved( current, false );
 	}, [ isUnsaved ] );
 }
-
-/** Requests confirmation before something else is shown in place of unsaved changes. Returns whether to continue. */
-export const confirmLeave = ( isUnsaved: boolean ): boolean =>
-	! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) );

@@ -72,13 +72,46 @@ test( 'a form that another user changed is overwritten with its new version on r
 	expect( saves()[ 1 ]?.options.data ).toMatchObject( { title: 'Brief', version: 2 } );
 } );
 
-test( 'another form is opened only when unsaved changes may be dropped', () => {
-	const confirm = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+test( 'another form is opened only when unsaved changes may be dropped', async () => {
+	fireEvent.change( screen.getByLabelText( 'Form' ), { target: { value: '4' } } );
+	await click( 'Cancel' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( name().value ).toBe( 'Brief' );
 	fireEvent.change( screen.getByLabelText( 'Form' ), { target: { value: '4' } } );
 	expect( name().value ).toBe( 'Brief' );
-	confirm.mockReturnValue( true );
-	fireEvent.change( screen.getByLabelText( 'Form' ), { target: { value: '4' } } );
+	await confirmOverwrite();
 	expect( name().value ).toBe( 'Long' );
+} );
+
+test( 'a form is deleted once after a confirmation, also with a double click', async () => {
+	await click( 'Delete form' );
+	await click( 'Cancel' );
+	await click( 'Delete form' );
+	expect( saves() ).toHaveLength( 0 );
+	const dialog = within( screen.getByRole( 'dialog', { name: 'Delete this form?' } ) );
+	const question = screen.getByRole( 'dialog' ).querySelector( 'form' ) ?? document;
+	expect( dialog.getByText( 'Its job openings will use the default form.' ) ).toBeTruthy();
+	act( () => {
+		fireEvent.submit( question );
+		fireEvent.submit( question );
+	} );
+	expect( saves().map( ( { options } ) => options.method ) ).toEqual( [ 'DELETE' ] );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	await respondTo( saves()[ 0 ], { forms: [ form( 4, 'Long' ) ] } );
+	expect( name().value ).toBe( 'Long' );
+} );
+
+test( 'notices are in the bar with the buttons, which they do not cover', async () => {
+	await click( 'Save form' );
+	await failWith( saves()[ 0 ], 'fetch_error' );
+	const bar = screen.getByRole( 'button', { name: 'Save form' } ).parentElement;
+	expect( bar?.contains( screen.getByRole( 'button', { name: 'Try again' } ) ) ).toBe( true );
+	await click( 'Try again' );
+	await respondTo( saves()[ 1 ], { forms: [ form( 3, 'Brief' ) ], form: form( 3, 'Brief' ) } );
+	const success = screen.getByText( /^Form saved\./ );
+	expect( bar?.contains( success ) ).toBe( true );
+	fireEvent.animationEnd( success );
+	expect( success.isConnected ).toBe( false );
 } );
 
 test( 'a field gets several conditions, any of which shows it; the last one cannot be removed', async () => {

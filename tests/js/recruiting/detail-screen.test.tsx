@@ -235,19 +235,21 @@ describe( 'the hiring process', () => {
 	} );
 
 	test( 'requests confirmation before a stage is deleted', async () => {
-		const confirmDialog = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		render( <RecruitingSettingsScreen /> );
 		await respond( settings() );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
-		expect( confirmDialog ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'dialog', { name: 'Delete stage offer' } ) ).toBeTruthy();
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
 	} );
 
 	test( 'moves the focus to the field for a new stage after a stage was deleted', async () => {
-		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
 		render( <RecruitingSettingsScreen /> );
 		await respond( settings() );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
+		fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) ?? document );
 		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 2 );
 		expect( document.activeElement ).toBe( screen.getByLabelText( 'New stage' ) );
 	} );

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useDraft } from '../../../src/shared/admin/drafts';
-import { confirmLeave, useUnsavedChanges } from '../../../src/shared/admin/unsaved';
+import { useUnsavedChanges } from '../../../src/shared/admin/unsaved';
 
 /** Returns whether the browser shows a confirmation before it leaves the page. */
 const isGuarded = (): boolean => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
@@ -24,13 +24,4 @@ test( 'a draft is kept when its form is left, and guards the page until it is de
 	expect( again.current[ 0 ] ).toBe( 'Typed' );
 	act( () => again.current[ 1 ]( '' ) );
 	expect( isGuarded() ).toBe( false );
-} );
-
-test( 'something else is shown in place of unsaved changes only after a confirmation', () => {
-	const confirm = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
-	expect( confirmLeave( false ) ).toBe( true );
-	expect( confirm ).not.toHaveBeenCalled();
-	expect( confirmLeave( true ) ).toBe( false );
-	confirm.mockReturnValue( true );
-	expect( confirmLeave( true ) ).toBe( true );
 } );

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import type { Conflict } from '../../../shared/admin/conflict';
 import { ScreenStateKey, usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
 import { notices } from '../../../shared/admin/notices';
-import { confirmLeave, useUnsavedChanges } from '../../../shared/admin/unsaved';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import type { RequestError } from '../../../shared/admin/wordpress';
 import { FieldList } from './field-list';
 import { FormButtons } from './form-buttons';
+import { FormSelect } from './form-select';
 import { initialHistory, reduceHistory } from './history';
 import type { History } from './history';
 import { HistoryButtons } from './history-buttons';
@@ -22,7 +23,6 @@ import {
 	fetchForms,
 	formBuilderConfig,
 	removeForm,
-	SelectControl,
 	storeForm,
 	TextControl,
 } from './wordpress';
@@ -41,29 +41,6 @@ const newForm = (): Form => ( {
 	fields: formBuilderConfig().standardFields,
 	texts: { heading: '', description: '', button: '' },
 } );
-
-interface FormSelectProps {
-	readonly form: Form;
-	readonly forms: readonly Form[];
-	readonly open: ( id: string ) => void;
-}
-
-const FormSelect = ( { form, forms, open }: FormSelectProps ): ReactElement => (
-	<SelectControl
-		__nextHasNoMarginBottom
-		__next40pxDefaultSize
-		label={ __( 'Form', 'courant-desk' ) }
-		value={ String( form.id ) }
-		options={ [
-			...forms.map( ( { id, title, standard } ) => ( {
-				value: String( id ),
-				label: standard ? `${ title } ★` : title,
-			} ) ),
-			{ value: '0', label: __( 'New form', 'courant-desk' ) },
-		] }
-		onChange={ open }
-	/>
-);
 
 const AddField = ( {
 	form,
@@ -176,17 +153,15 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 	useUnsavedChanges( isUnsaved );
 
 	const open = ( id: string ): void => {
-		if ( confirmLeave( isUnsaved ) ) {
-			dispatch( { type: 'opened', form: forms.find( ( form ) => String( form.id ) === id ) ?? newForm() } );
-			notices.clear();
-		}
+		dispatch( { type: 'opened', form: forms.find( ( form ) => String( form.id ) === id ) ?? newForm() } );
+		notices.clear();
 	};
 	const { isBusy, store, remove } = useFormRequests( form, setForms, dispatch );
 	const { root, focusName, focusOpenField } = useControlFocus();
 
 	return (
 		<div className="courant-builder" ref={ root }>
-			<FormSelect form={ form } forms={ forms } open={ open } />
+			<FormSelect form={ form } forms={ forms } isUnsaved={ isUnsaved } open={ open } />
 			<FormSettings form={ form } dispatch={ dispatch } />
 			<HistoryButtons history={ history } dispatch={ dispatch } />
 			<Panels

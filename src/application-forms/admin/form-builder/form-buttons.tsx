@@ -1,5 +1,8 @@
+import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { notices } from '../../../shared/admin/notices';
+import { SaveBar } from '../../../shared/admin/save-bar';
 import { fieldLabel, problemText } from './labels';
 import { findProblem } from './model';
 import type { Form } from './model';
@@ -16,6 +19,37 @@ interface FormButtonsProps {
 	/** Moves the focus to the settings of a field. */
 	readonly correctField: ( name: string ) => void;
 }
+
+/** A button that deletes the form after a confirmation. */
+const DeleteForm = ( { isBusy, remove }: Pick< FormButtonsProps, 'isBusy' | 'remove' > ): ReactElement => {
+	const [ isAsking, setAsking ] = useState( false );
+	return (
+		<>
+			<Button
+				variant="tertiary"
+				isDestructive
+				aria-disabled={ isBusy }
+				onClick={ () => ( isBusy ? undefined : setAsking( true ) ) }
+			>
+				{ __( 'Delete form', 'courant-desk' ) }
+			</Button>
+			{ isAsking ? (
+				<ConfirmDialog
+					title={ __( 'Delete this form?', 'courant-desk' ) }
+					confirmLabel={ __( 'Delete', 'courant-desk' ) }
+					isDestructive
+					onConfirm={ () => {
+						setAsking( false );
+						void remove();
+					} }
+					onCancel={ () => setAsking( false ) }
+				>
+					<p>{ __( 'Its job openings will use the default form.', 'courant-desk' ) }</p>
+				</ConfirmDialog>
+			) : null }
+		</>
+	);
+};
 
 /** The buttons that save and delete the form. A form with a problem is not sent: the first problem gets the focus. */
 export const FormButtons = ( {
@@ -44,7 +78,7 @@ export const FormButtons = ( {
 		void store();
 	};
 	return (
-		<div className="courant-builder__actions">
+		<SaveBar className="courant-builder__actions">
 			<Button
 				variant="primary"
 				isBusy={ isBusy }
@@ -53,20 +87,7 @@ export const FormButtons = ( {
 			>
 				{ __( 'Save form', 'courant-desk' ) }
 			</Button>
-			{ form.id > 0 ? (
-				<Button
-					variant="tertiary"
-					isDestructive
-					aria-disabled={ isBusy }
-					onClick={ () => {
-						if ( ! isBusy && window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
-							void remove();
-						}
-					} }
-				>
-					{ __( 'Delete form', 'courant-desk' ) }
-				</Button>
-			) : null }
-		</div>
+			{ form.id > 0 ? <DeleteForm isBusy={ isBusy } remove={ remove } /> : null }
+		</SaveBar>
 	);
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SaveBar } from '../../../shared/admin/save-bar';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { __ } from '../../../shared/admin/wordpress';
 import { RetentionSettings } from './RetentionSettings';
@@ -6,14 +7,14 @@ import { StageEditor } from './StageEditor';
 import { TemplateEditor } from './TemplateEditor';
 import { useSettings } from './use-settings';
 
-interface SaveBarProps {
+interface SaveButtonProps {
 	readonly isBusy: boolean;
 	readonly isDirty: boolean;
 	readonly save: () => Promise< boolean >;
 }
 
-const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
-	<div className="courant-hiring__save">
+const SaveButton = ( { isBusy, isDirty, save }: SaveButtonProps ): ReactElement => (
+	<SaveBar className="courant-hiring__save">
 		<button
 			type="button"
 			className="button button-primary button-hero"
@@ -24,7 +25,7 @@ const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
 		{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
-	</div>
+	</SaveBar>
 );
 
 export const RecruitingSettingsScreen = (): ReactElement => {
@@ -48,7 +49,7 @@ export const RecruitingSettingsScreen = (): ReactElement => {
 					resource.setData( ( stored ) => ( stored === undefined ? stored : { ...stored, due } ) )
 				}
 			/>
-			<SaveBar isBusy={ isBusy } isDirty={ isDirty } save={ save } />
+			<SaveButton isBusy={ isBusy } isDirty={ isDirty } save={ save } />
 		</div>
 	);
 };

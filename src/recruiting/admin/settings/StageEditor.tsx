@@ -1,6 +1,7 @@
-import { useId } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings, RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
+import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { AddForm } from './AddForm';
@@ -25,6 +26,34 @@ interface StageButtonsProps {
 	readonly last: number;
 	readonly remove: () => void;
 }
+
+/** A button that deletes a stage after a confirmation. */
+const DeleteStage = ( { name, remove }: { readonly name: string; readonly remove: () => void } ): ReactElement => {
+	const [ isAsking, setAsking ] = useState( false );
+	const label = sprintf(
+		/* translators: %s: name of a stage */
+		__( 'Delete stage %s', 'courant-desk' ),
+		name
+	);
+	return (
+		<>
+			<button type="button" className="button" aria-label={ label } onClick={ () => setAsking( true ) }>
+				{ __( 'Delete', 'courant-desk' ) }
+			</button>
+			{ isAsking ? (
+				<ConfirmDialog
+					title={ label }
+					confirmLabel={ __( 'Delete', 'courant-desk' ) }
+					isDestructive
+					onConfirm={ remove }
+					onCancel={ () => setAsking( false ) }
+				>
+					<p>{ __( 'The stage is deleted when you save the changes.', 'courant-desk' ) }</p>
+				</ConfirmDialog>
+			) : null }
+		</>
+	);
+};
 
 const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageButtonsProps ): ReactElement => (
 	<span className="courant-stage-row__actions">
@@ -54,30 +83,7 @@ const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageBu
 		>
 			{ '↓' }
 		</button>
-		{ isFirst ? null : (
-			<button
-				type="button"
-				className="button"
-				onClick={ () =>
-					window.confirm(
-						sprintf(
-							/* translators: %s: name of a stage */
-							__( 'Delete the stage “%s”? It is deleted when you save the changes.', 'courant-desk' ),
-							stage.label
-						)
-					)
-						? remove()
-						: undefined
-				}
-				aria-label={ sprintf(
-					/* translators: %s: name of a stage */
-					__( 'Delete stage %s', 'courant-desk' ),
-					stage.label
-				) }
-			>
-				{ __( 'Delete', 'courant-desk' ) }
-			</button>
-		) }
+		{ isFirst ? null : <DeleteStage name={ stage.label } remove={ remove } /> }
 	</span>
 );
 
