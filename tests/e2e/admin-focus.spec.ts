@@ -64,9 +64,18 @@ test( 'the focus stays in the form builder after fields are moved and deleted an
 			requests.push( request.url() );
 		}
 	} );
-	await dialog.getByRole( 'button', { name: 'Delete' } ).dblclick();
+	await dialog.getByRole( 'button', { name: 'Delete' } ).press( 'Enter' );
 	await page.getByText( 'Form deleted.' ).waitFor();
 	await expectFocusKept( page, 'a form was deleted' );
+
+	await page.getByLabel( 'Form', { exact: true } ).selectOption( '0' );
+	await page.getByLabel( 'Form name' ).fill( `Double click ${ Date.now() }` );
+	await page.getByRole( 'button', { name: 'Save form' } ).click();
+	await page.getByText( 'Form saved.' ).waitFor();
+	requests.length = 0;
+	await page.getByRole( 'button', { name: 'Delete form' } ).click();
+	await dialog.getByRole( 'button', { name: 'Delete' } ).dblclick();
+	await page.getByText( 'Form deleted.' ).waitFor();
 	expect( requests.filter( ( url ) => ! url.endsWith( '/preview' ) ) ).toHaveLength( 1 );
 } );
 
