@@ -47,6 +47,10 @@ test( 'two editors with the same form lose no update', async ( { context, browse
 	await row( page, 'New update' ).getByLabel( 'Text' ).fill( 'Ice on the river.' );
 	await save( page );
 
+	await page.goto( url );
+	const time = page.locator( '.courant-live-update' ).filter( { hasText: 'The ferry' } ).locator( 'time' );
+	const before = await time.getAttribute( 'datetime' );
+	await page.goto( edit );
 	const otherContext = await browser.newContext( { baseURL: desk.url } );
 	const other = await openAs( otherContext, 'editor', edit );
 	// WordPress's dialog would let only one of them write.
@@ -70,6 +74,8 @@ test( 'two editors with the same form lose no update', async ( { context, browse
 		'From the second editor',
 		'The ferry sails',
 	] );
+	// Also its seconds, which the form does not show.
+	expect( await time.getAttribute( 'datetime' ) ).toBe( before );
 
 	await page.goto( edit );
 	await row( other, 'Update: From the first editor' ).getByLabel( 'Delete' ).check();

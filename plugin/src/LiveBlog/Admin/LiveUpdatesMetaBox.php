@@ -85,7 +85,7 @@ final class LiveUpdatesMetaBox extends PostMetaBox
             }
             return;
         }
-        $update = $this->read($row, $current->key ?? self::createKey());
+        $update = $this->read($row, $current);
         $isEdited = $row->text('original') !== self::hash($update);
         if ($update->text . $update->title === '' || (!$isNew && !$isEdited)) {
             return;
@@ -99,19 +99,29 @@ final class LiveUpdatesMetaBox extends PostMetaBox
         }
     }
 
-    private function read(Request $row, string $key): StoredUpdate
+    private function read(Request $row, ?StoredUpdate $current): StoredUpdate
     {
-        $time = date_create_immutable($row->text('time'), wp_timezone());
-        $moment = $time === false || $row->text('time') === '' ? $this->kernel->clock->now() : $time;
         $text = $row->longText('text', self::MAX_TEXT_LENGTH);
 
         return new StoredUpdate(
-            $key,
-            gmdate('Y-m-d\TH:i:s\Z', $moment->getTimestamp()),
+            $current->key ?? self::createKey(),
+            $this->readTime($row->text('time'), $current),
             $row->text('title', 300),
             current_user_can('unfiltered_html') ? $text : wp_kses_post($text),
             $row->text('published') === '1',
         );
+    }
+
+    /** The field has no seconds, so an update whose time was not changed keeps its position among the others. */
+    private function readTime(string $sent, ?StoredUpdate $current): string
+    {
+        if ($current !== null && $sent === (new LiveUpdateRow('', $current))->time) {
+            return $current->time;
+        }
+        $time = $sent === '' ? false : date_create_immutable($sent, wp_timezone());
+        $moment = $time === false ? $this->kernel->clock->now() : $time;
+
+        return gmdate('Y-m-d\TH:i:s\Z', $moment->getTimestamp());
     }
 
     /** Returns a hash of what the form can change, to detect whether a row was edited at all. */
