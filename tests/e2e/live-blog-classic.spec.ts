@@ -48,7 +48,11 @@ test( 'two editors with the same form lose no update', async ( { context, browse
 	await save( page );
 
 	await page.goto( url );
-	const time = page.locator( '.courant-live-update' ).filter( { hasText: 'The ferry' } ).locator( 'time' );
+	const time = page
+		.locator( '.courant-live-update', {
+			has: page.locator( '.courant-live-update__title', { hasText: /^The ferry/ } ),
+		} )
+		.locator( 'time' );
 	const before = await time.getAttribute( 'datetime' );
 	await page.goto( edit );
 	const otherContext = await browser.newContext( { baseURL: desk.url } );
