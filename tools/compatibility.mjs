@@ -99,6 +99,23 @@ async function updatePage( slugs ) {
 	}
 }
 
+/**
+ * Returns the names of `--only`; undefined for all.
+ *
+ * @param {string | undefined} only
+ * @param {import('./compatibility/products.mjs').Product[]} products
+ * @param {string} kind
+ */
+function readNames( only, products, kind ) {
+	const names = only?.split( ',' );
+	const known = [ 'alone', 'together', ...products.map( ( { slug } ) => slug ) ];
+	const unknown = names?.filter( ( name ) => ! known.includes( name ) ) ?? [];
+	if ( unknown.length > 0 ) {
+		throw new UsageError( `No ${ kind } in the folder is named ${ unknown.join( ', ' ) }.` );
+	}
+	return names;
+}
+
 await runTool( async () => {
 	const options = readOptions( { products: 'path', only: 'text', themes: 'flag', fresh: 'flag', port: 'port' } );
 	const folder = options.products ?? process.env.COURANT_COMPATIBILITY;
@@ -108,12 +125,7 @@ await runTool( async () => {
 	const log = createLog( { stream: process.stdout } );
 	const kind = options.themes ? 'theme' : 'plugin';
 	const all = ( await findProducts( resolve( folder ) ) ).filter( ( product ) => product.kind === kind );
-	const names = options.only?.split( ',' );
-	const known = [ 'alone', 'together', ...all.map( ( { slug } ) => slug ) ];
-	const unknown = names?.filter( ( name ) => ! known.includes( name ) ) ?? [];
-	if ( unknown.length > 0 ) {
-		throw new UsageError( `No ${ kind } in the folder is named ${ unknown.join( ', ' ) }.` );
-	}
+	const names = readNames( options.only, all, kind );
 	const isWanted = ( name ) => names === undefined || names.includes( name );
 	const wanted = all.filter( ( { slug } ) => isWanted( slug ) );
 	await mkdir( RESULTS, { recursive: true } );

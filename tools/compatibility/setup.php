@@ -41,10 +41,8 @@ function add_consent_banner(): void
 {
     call('cmplz_install_cookiebanner_table');
     $class = 'CMPLZ_COOKIEBANNER';
-    if (class_exists($class) && !call('cmplz_get_default_banner_id')) {
-        $banner = new $class();
-        $banner->default = true;
-        call([$banner, 'save']);
+    if (class_exists($class) && in_array(call('cmplz_get_default_banner_id'), [null, 0, ''], true)) {
+        call([new $class(), 'save']);
     }
     call('cmplz_update_all_banners');
 }
