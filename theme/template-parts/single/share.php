@@ -36,7 +36,9 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         'title' => $title,
         'url' => $story->url(),
         'facts' => $kind === 'article' ? $story->facts() : [],
-        'image' => $kind === 'article' ? (string) get_the_post_thumbnail_url($story->post, 'courant-thumb') : '',
+        'image' => $kind === 'article' && ! post_password_required($story->post)
+            ? (string) get_the_post_thumbnail_url($story->post, 'courant-thumb')
+            : '',
         'copied' => __('Link copied.', 'courant'),
         'manualLabel' => __('Copy this link:', 'courant'),
         'save' => [

@@ -17,7 +17,7 @@ final class ChildThemeTest extends SiteTestCase
 {
     /** In the order of an article page. */
     private const HOOKS = [
-        'courant_before_header', 'courant_ad_slot:header', 'courant_ad_slot:navigation', 'courant_masthead_aside',
+        'courant_before_header', 'courant_ad_slot:navigation', 'courant_masthead_aside', 'courant_ad_slot:header',
         'courant_after_header', 'courant_before_content', 'courant_after_content', 'courant_post_list',
         'courant_ad_slot:sidebar', 'courant_before_footer', 'courant_footer_end', 'courant_after_footer',
     ];
