@@ -17,7 +17,7 @@ const OTHER_DECISIONS = {
 	'jsdoc/check-tag-names': 'off',
 	'jsdoc/check-types': 'off',
 	'jsdoc/valid-types': 'off',
-	// Packages of WordPress are script handles of the site, with types in src/shared/types.
+	// Packages of WordPress are script handles of the site; src/shared/admin/packages has types for those without.
 	'import/no-extraneous-dependencies': 'off',
 	// For code in the frame of the block editor; our screens have no frames.
 	'@wordpress/no-global-active-element': 'off',

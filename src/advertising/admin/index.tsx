@@ -1,11 +1,10 @@
-import { useBlockProps } from '@wordpress/block-editor';
-import { registerBlockType } from '@wordpress/blocks';
-import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { registerBlockType, useBlockProps } from '../../shared/admin/blocks';
+import type { EditProps } from '../../shared/admin/blocks';
 
-type Props = BlockEditProps< { readonly place: string } >;
+type Props = EditProps< { readonly place: string } >;
 
 const adSlots = () => window.courantAdSlots ?? [];
 

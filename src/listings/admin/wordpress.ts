@@ -1,6 +1,3 @@
-import type { PanelColorSettings } from '@wordpress/block-editor';
-import type { ComponentProps } from 'react';
-
 /** Typed exports of the WordPress packages that the block editor code uses. */
 export {
 	InspectorControls,
@@ -18,10 +15,7 @@ export {
 	TextControl,
 	ToggleControl,
 } from '../../shared/admin/controls';
-export { ServerSideRender } from '../../shared/admin/server-side-render';
-export { PanelColorSettings } from '@wordpress/block-editor';
+export { ServerSideRender } from '../../shared/admin/packages/server-side-render';
+export { PanelColorSettings, type ColorSetting } from '../../shared/admin/packages/block-editor';
 export { addFilter } from '@wordpress/hooks';
 export { __, sprintf } from '../../shared/admin/i18n';
-
-/** A color setting; `undefined` resets it. */
-export type ColorSetting = ComponentProps< typeof PanelColorSettings >[ 'colorSettings' ][ number ];

@@ -9,5 +9,5 @@ export {
 export { PanelBody, TextControl } from '../../shared/admin/controls';
 export { usePostType } from '../../shared/admin/editor';
 export { SettingPanel, registerPanel } from '../../shared/admin/setting-panel';
-export { useEntityProp } from '../../shared/admin/use-entity-prop';
+export { useEntityProp } from '../../shared/admin/packages/core-data';
 export { __ } from '../../shared/admin/i18n';

@@ -11,5 +11,5 @@ export {
 	TextareaControl,
 	ToggleControl,
 } from '../../shared/admin/controls';
-export { ServerSideRender } from '../../shared/admin/server-side-render';
+export { ServerSideRender } from '../../shared/admin/packages/server-side-render';
 export { __ } from '../../shared/admin/i18n';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-export { InnerBlocks, InspectorControls, useBlockProps } from '@wordpress/block-editor';
-export { registerBlockType } from '@wordpress/blocks';
-export type { BlockEditProps as EditProps } from '@wordpress/blocks';
+export { InnerBlocks, InspectorControls, useBlockProps } from './packages/block-editor';
+export { registerBlockType } from './packages/blocks';
+export type { BlockEditProps as EditProps } from './packages/blocks';
 
 /** A block type with the settings of the server, as the filter `blocks.registerBlockType` receives it. */
 export interface RegisteredBlock {

@@ -1,6 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import type { CurriedSelectorsOf } from '@wordpress/data/build-types/types';
-import { store } from '@wordpress/editor';
+import { store } from './packages/editor';
 
 type Editor = CurriedSelectorsOf< typeof store >;
 

@@ -1,7 +1,7 @@
 import { registerPlugin } from '@wordpress/plugins';
-import * as editPost from '@wordpress/edit-post';
-import * as editor from '@wordpress/editor';
 import type { ComponentType } from 'react';
+import * as editPost from './packages/edit-post';
+import * as editor from './packages/editor';
 
 const EmptyPanel = (): null => null;
 

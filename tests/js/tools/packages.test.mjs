@@ -80,3 +80,12 @@ test( 'wp-admin code calls REST through api-fetch, and no code reads window.wp.e
 		.map( ( { name } ) => name );
 	assert.deepEqual( direct, [] );
 } );
+
+test( 'code of src has no casts through unknown or any, and no ambient types of packages', () => {
+	const found = files
+		.filter(
+			( { name, text } ) => name.startsWith( 'src/' ) && /\bas (unknown as|any)\b|\bdeclare module\b/.test( text )
+		)
+		.map( ( { name } ) => name );
+	assert.deepEqual( found, [] );
+} );

@@ -1,10 +1,10 @@
 import { dispatch, select, useDispatch } from '@wordpress/data';
-import { store as editPost } from '@wordpress/edit-post';
-import { store as editor } from '@wordpress/editor';
+import { store as editPost } from '../../../shared/admin/packages/edit-post';
+import { store as editor } from '../../../shared/admin/packages/editor';
 
 /** Typed exports of the WordPress packages that these panels use. */
 export { useEditor } from '../../../shared/admin/editor';
-export { useEntityProp } from '../../../shared/admin/use-entity-prop';
+export { useEntityProp } from '../../../shared/admin/packages/core-data';
 export { PrePublishPanel, SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { Picture } from '../../../shared/admin/picture';
 export { __, sprintf } from '../../../shared/admin/i18n';

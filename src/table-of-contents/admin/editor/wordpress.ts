@@ -1,12 +1,12 @@
-import { store as blockEditor } from '@wordpress/block-editor';
-import type { EditorBlock } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { store as editor } from '@wordpress/editor';
 import { useEditor } from '../../../shared/admin/editor';
+import { store as blockEditor } from '../../../shared/admin/packages/block-editor';
+import type { EditorBlock } from '../../../shared/admin/packages/block-editor';
+import { store as editor } from '../../../shared/admin/packages/editor';
 
 /** Typed exports of the WordPress packages that the editor code uses. */
 export { createHigherOrderComponent } from '@wordpress/compose';
-export type { EditorBlock as Block } from '@wordpress/block-editor';
+export type { EditorBlock as Block } from '../../../shared/admin/packages/block-editor';
 export { addFilter } from '@wordpress/hooks';
 export { InspectorControls, registerBlockType, useBlockProps, type EditProps } from '../../../shared/admin/blocks';
 export {

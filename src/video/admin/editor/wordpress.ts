@@ -1,10 +1,10 @@
-import { store as coreData } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
+import { store as coreData } from '../../../shared/admin/packages/core-data';
 
 /** Typed exports of the WordPress packages that the panel uses. */
-export { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
+export { MediaUpload, MediaUploadCheck } from '../../../shared/admin/packages/block-editor';
 export { usePostType } from '../../../shared/admin/editor';
-export { useEntityProp } from '../../../shared/admin/use-entity-prop';
+export { useEntityProp } from '../../../shared/admin/packages/core-data';
 export { SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { __ } from '../../../shared/admin/i18n';
 

@@ -1,1 +1,0 @@
-export { useEntityProp } from '@wordpress/core-data';
