@@ -26,6 +26,16 @@ async function findScreens( page: Page ): Promise< string[] > {
 	return [ ...new Set( [ ...menu, ...tabs ] ) ].filter( ( url ) => ! /post-new\.php|customize\.php/.test( url ) );
 }
 
+/** What a screen shows until its script has rendered it, and while it loads. */
+const BUSY = '#courant-applications-server, .courant-screen__wait, .courant-skeleton, [aria-busy="true"]';
+
+/** Waits for the heading of the screen, and until the screen loads nothing. */
+async function waitForScreen( page: Page ): Promise< void > {
+	const content = page.locator( '#wpbody-content' );
+	await expect( content.getByRole( 'heading', { level: 1 } ).first() ).toBeVisible( { timeout: 20_000 } );
+	await expect( content.locator( BUSY ).filter( { visible: true } ) ).toHaveCount( 0, { timeout: 60_000 } );
+}
+
 /** Visits screens in a wide and a narrow window. @returns what is wrong with them */
 async function checkScreens( page: Page, screens: string[] ): Promise< string[] > {
 	const found: string[] = [];
@@ -41,7 +51,7 @@ async function checkScreens( page: Page, screens: string[] ): Promise< string[] 
 	for ( const path of screens ) {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		expect( ( await page.goto( path ) )?.status(), path ).toBe( 200 );
-		await page.waitForLoadState( 'networkidle', { timeout: 20_000 } );
+		await waitForScreen( page );
 		await check( path );
 		await page.setViewportSize( { width: 390, height: 900 } );
 		if ( await overflows( page ) ) {
