@@ -233,14 +233,10 @@ async function withSite( name, { size, memory }, use ) {
 
 async function seed( www, size, script = 'seed.php', what = 'openings' ) {
 	const began = Date.now();
-	const seeded = await run( [
-		'php',
-		'-d',
-		'memory_limit=1G',
-		join( root, 'tools/bench', script ),
-		www,
-		String( size ),
-	] );
+	const seeded = await run(
+		[ 'php', '-d', 'memory_limit=1G', join( root, 'tools/bench', script ), www, String( size ) ],
+		{ timeout: 3600 }
+	);
 	if ( seeded.code !== 0 ) {
 		throw new Error( seeded.output );
 	}

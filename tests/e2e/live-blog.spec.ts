@@ -63,6 +63,36 @@ test( 'new updates are offered by a button and appear when it is pressed', async
 	expect( requests.filter( ( text ) => text.includes( 'react' ) ) ).toEqual( [] );
 } );
 
+test( 'an open page shows corrections and no removed updates, where the reader is', async ( { page } ) => {
+	const { id, url } = await create( 'live-blog-corrections', 'live' );
+	const others = Array.from( { length: 24 }, ( _, index ) =>
+		update( `other${ String( index ).padStart( 3, '0' ) }`, 'Traffic' )
+	);
+	const save = async ( ...updates: string[] ) => updatePost( id, { post_content: updates.join( '' ) } );
+	await save( update( 'second12', 'The ferry waits' ), ...others, FIRST );
+	const polls: string[] = [];
+	page.on( 'request', ( request ) => request.url().includes( 'live-blogs' ) && polls.push( request.url() ) );
+	await page.clock.install();
+	await page.goto( url );
+	await expect.poll( () => polls.length ).toBe( 1 );
+	const oldest = page.locator( '#update-first123' );
+	await oldest.scrollIntoViewIfNeeded();
+	const before = await oldest.boundingBox();
+	await page.evaluate( () =>
+		document.addEventListener( 'focusin', () => ( document.documentElement.dataset[ 'moved' ] = 'yes' ) )
+	);
+
+	await save( ...others, FIRST.replace( 'Cars drive.', 'Cars and buses drive.' ) );
+	await page.clock.runFor( 30_000 );
+	await expect( page.locator( '#update-second12' ) ).toHaveCount( 0 );
+	// The oldest of 25 updates is on the second page of the response.
+	await expect( oldest ).toContainText( 'Cars and buses drive.' );
+	expect( polls.filter( ( text ) => text.includes( 'page=2' ) ) ).toHaveLength( 1 );
+	await expect( page.getByRole( 'button', { name: 'new update' } ) ).toBeHidden();
+	expect( Math.abs( ( ( await oldest.boundingBox() )?.y ?? 0 ) - ( before?.y ?? 0 ) ) ).toBeLessThan( 2 );
+	expect( await page.locator( 'html' ).getAttribute( 'data-moved' ) ).toBeNull();
+} );
+
 test( 'the end of a live blog is announced, and no request follows', async ( { page } ) => {
 	const { id, url } = await create( 'live-blog-end', 'live' );
 	let polls = 0;

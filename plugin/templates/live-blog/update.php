@@ -15,7 +15,7 @@ use CourantDesk\Kernel\Html;
 defined('ABSPATH') || exit;
 
 ?>
-<section class="courant-live-update" data-live-update<?php
+<section class="courant-live-update" data-live-update="<?php echo esc_attr($view->version); ?>"<?php
     echo $view->id === '' ? '' : ' id="' . esc_attr($view->id) . '"';
 ?>>
     <?php if ($view->time !== '') : ?>

@@ -10,8 +10,10 @@ use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\RestApi;
 use CourantDesk\LiveBlog\Domain\LiveBlogState;
 use CourantDesk\LiveBlog\Domain\LiveUpdate;
+use CourantDesk\LiveBlog\Http\LiveBlogController;
 use CourantDesk\LiveBlog\Storage\LiveBlogMeta;
 use CourantDesk\LiveBlog\Storage\LiveUpdateBlocks;
+use WP_Block;
 use WP_Post;
 
 /** Renders updates of live blogs, and the status above the text, which new updates are loaded into. */
@@ -42,7 +44,7 @@ final class LiveBlogRenderer
     }
 
     /** @param array<array-key, mixed> $attributes */
-    public function renderUpdate(array $attributes, string $content): string
+    public function renderUpdate(array $attributes, string $content, WP_Block $block): string
     {
         $update = LiveUpdate::fromAttributes($attributes);
         $post = get_post();
@@ -55,6 +57,7 @@ final class LiveBlogRenderer
 
         return $this->kernel->template->render('live-blog/update', new LiveUpdateView(
             id: $update->elementId(),
+            version: LiveUpdateBlocks::versionOf($block->parsed_block),
             title: $update->title,
             machineTime: $time === null ? '' : (string) wp_date(DATE_W3C, $time),
             time: $time === null
@@ -90,6 +93,7 @@ final class LiveBlogRenderer
         $island = $state === LiveBlogState::Live ? new Island('live-blog', 'load', [
             'url' => rest_url(RestApi::NAMESPACE . "/live-blogs/{$id}"),
             'seconds' => self::INTERVAL_SECONDS,
+            'pageSize' => LiveBlogController::PAGE_SIZE,
             /* translators: %d: a number */
             'one' => __('%d new update', 'courant-desk'),
             /* translators: %d: a number */

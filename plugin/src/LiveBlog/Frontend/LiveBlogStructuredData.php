@@ -31,7 +31,7 @@ final class LiveBlogStructuredData
             return $article;
         }
         $updates = [];
-        foreach (LiveUpdateBlocks::find($post, self::MAX_UPDATES) as $block) {
+        foreach (array_slice(LiveUpdateBlocks::find($post), 0, self::MAX_UPDATES) as $block) {
             $updates[] = self::posting($block, $post);
         }
 

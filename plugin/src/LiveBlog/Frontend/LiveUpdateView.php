@@ -10,6 +10,8 @@ final class LiveUpdateView
     public function __construct(
         /** ID of the element; empty for none. */
         public readonly string $id,
+        /** Hash of the stored update, which pages that are open compare with a newer one. */
+        public readonly string $version,
         public readonly string $title,
         /** Time for machines (W3C); empty without a time. */
         public readonly string $machineTime,

@@ -13,10 +13,36 @@ final class LiveUpdateBlocks
 {
     public const NAME = 'courant/live-update';
 
-    /** @return list<array<array-key, mixed>> in the order of the text, the newest first */
-    public static function find(WP_Post $post, int $max): array
+    /**
+     * @return list<array{
+     *     blockName: string|null, attrs: array<array-key, mixed>, innerBlocks: array<array<array-key, mixed>>,
+     *     innerHTML: string, innerContent: array<array-key, mixed>
+     * }> in the order of the text, the newest first
+     */
+    public static function find(WP_Post $post): array
     {
-        return self::blocks($post, $max);
+        $blocks = array_values(array_filter(
+            parse_blocks($post->post_content),
+            static fn (array $block): bool => $block['blockName'] === self::NAME,
+        ));
+
+        return self::merge($blocks, StoredUpdates::published($post->ID));
+    }
+
+    /**
+     * Returns a hash of the stored update, which differs after every correction.
+     *
+     * @param array<array-key, mixed> $block as `parse_blocks()` returns it
+     */
+    public static function versionOf(array $block): string
+    {
+        /**
+         * @var array{
+         *     blockName: string|null, attrs: array<array-key, mixed>, innerBlocks: array<array<array-key, mixed>>,
+         *     innerHTML: string, innerContent: array<array-key, mixed>
+         * } $block
+         */
+        return substr(md5(serialize_block($block)), 0, 8);
     }
 
     /**
@@ -33,28 +59,6 @@ final class LiveUpdateBlocks
         $text = has_blocks($text) ? $text : wpautop($text);
 
         return serialize_blocks(self::merge(array_values(parse_blocks($text)), $stored));
-    }
-
-    /** Returns the same blocks as text. */
-    public static function serialize(WP_Post $post, int $max): string
-    {
-        return serialize_blocks(self::blocks($post, $max));
-    }
-
-    /**
-     * @return list<array{
-     *     blockName: string|null, attrs: array<array-key, mixed>, innerBlocks: array<array<array-key, mixed>>,
-     *     innerHTML: string, innerContent: array<array-key, mixed>
-     * }>
-     */
-    private static function blocks(WP_Post $post, int $max): array
-    {
-        $blocks = array_values(array_filter(
-            parse_blocks($post->post_content),
-            static fn (array $block): bool => $block['blockName'] === self::NAME,
-        ));
-
-        return array_slice(self::merge($blocks, StoredUpdates::published($post->ID)), 0, $max);
     }
 
     /**

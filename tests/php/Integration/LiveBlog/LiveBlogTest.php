@@ -68,6 +68,36 @@ final class LiveBlogTest extends SiteTestCase
         self::assertSame('ended', ((array) $this->request($post->ID, $etag)->get_data())['state']);
     }
 
+    public function testRouteHasTheVersionsOfThePage(): void
+    {
+        $post = $this->liveBlog();
+        self::assertSame($this->versionsOnPage($post), $this->versions($post->ID));
+
+        $before = $this->versions($post->ID);
+        wp_update_post(['ID' => $post->ID, 'post_content' => str_replace('wait', 'sail', $post->post_content)]);
+        $after = $this->versions($post->ID);
+        self::assertSame($before['update-abcd1234'], $after['update-abcd1234']);
+        self::assertNotSame($before['update-efgh5678'], $after['update-efgh5678']);
+        self::assertSame($this->versionsOnPage($post), $after);
+    }
+
+    public function testEachPageOfTheRouteHasTwentyUpdatesAndAllVersions(): void
+    {
+        $content = '';
+        for ($number = 25; $number > 0; --$number) {
+            $content .= sprintf('<!-- wp:courant/live-update {"key":"key%05d"} --><p>x</p><!-- /wp:courant/live-update -->', $number);
+        }
+        $post = $this->liveBlog('live', ['content' => $content]);
+        $second = (array) $this->request($post->ID, null, 2)->get_data();
+
+        self::assertCount(25, $this->versions($post->ID));
+        self::assertSame($this->versions($post->ID), (array) $second['versions']);
+        self::assertIsString($second['html']);
+        self::assertSame(5, substr_count($second['html'], 'data-live-update'));
+        self::assertStringContainsString('id="update-key00005"', $second['html']);
+        self::assertSame(get_post($post->ID)?->post_modified_gmt, $second['modified']);
+    }
+
     public function testRouteHidesWhatVisitorsMayNotRead(): void
     {
         self::assertSame(404, $this->request($this->liveBlog('live', ['status' => 'draft'])->ID)->get_status());
@@ -113,9 +143,27 @@ final class LiveBlogTest extends SiteTestCase
         return new Page($this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body);
     }
 
-    private function request(int $id, mixed $etag = null): WP_REST_Response
+    /** @return array<array-key, mixed> by the ID of the element of each update */
+    private function versions(int $id): array
+    {
+        return (array) ((array) $this->request($id)->get_data())['versions'];
+    }
+
+    /** @return array<string, string> by the ID of the element of each update */
+    private function versionsOnPage(\WP_Post $post): array
+    {
+        $page = $this->page($post);
+
+        return array_combine(
+            $page->texts('section[@data-live-update]/@id'),
+            $page->texts('section[@data-live-update]/@data-live-update'),
+        );
+    }
+
+    private function request(int $id, mixed $etag = null, int $page = 1): WP_REST_Response
     {
         $request = new WP_REST_Request('GET', "/courant/v1/live-blogs/{$id}");
+        $request->set_param('page', $page);
         if (is_string($etag)) {
             $request->set_header('If-None-Match', $etag);
         }
