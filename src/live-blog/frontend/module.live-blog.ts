@@ -137,7 +137,10 @@ function createPresenter(
 		versions = current;
 		if ( button ) {
 			button.hidden = added.size === 0;
-			button.textContent = ( added.size === 1 ? props.one : props.several ).replace( '%d', String( added.size ) );
+			button.textContent =
+				added.size === 0
+					? ''
+					: ( added.size === 1 ? props.one : props.several ).replace( '%d', String( added.size ) );
 			if ( [ ...added.keys() ].some( ( id ) => ! before.has( id ) ) ) {
 				announce( button.textContent );
 			}
