@@ -59,6 +59,14 @@ final class EmbeddedVideoRewriter
         return $frames->get_updated_html();
     }
 
+    /** Makes the URL of a video a link if WordPress could not create an embed, and left it as text. */
+    public function linkUrl(mixed $html, mixed $url = ''): mixed
+    {
+        return is_string($url) && $html === $url && VideoUrl::parse($url) !== null
+            ? sprintf('<a href="%s">%s</a>', esc_url($url), esc_html($url))
+            : $html;
+    }
+
     public function requireVideoConsent(mixed $category, mixed $src = ''): mixed
     {
         return $this->settings->isEnhancedPlayerEnabled() && is_string($src) && VideoUrl::parse($src) !== null

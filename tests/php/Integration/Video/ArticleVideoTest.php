@@ -138,6 +138,18 @@ final class ArticleVideoTest extends SiteTestCase
         self::assertSame(401, $this->http('POST', $path, $body, [], ['Content-Type' => 'application/json'])->status);
     }
 
+    public function testUrlOfAVideoIsALinkIfItsServiceDoesNotRespond(): void
+    {
+        $embed = new \WP_Embed();
+        $embed->linkifunknown = false;
+        $url = 'https://www.youtube.com/watch?v=SQEQr7c0-dw&t=5';
+
+        self::assertSame(
+            '<a href="https://www.youtube.com/watch?v=SQEQr7c0-dw&#038;t=5">https://www.youtube.com/watch?v=SQEQr7c0-dw&amp;t=5</a>',
+            $embed->maybe_make_link($url),
+        );
+    }
+
     private function page(WP_Post $post): string
     {
         $response = $this->http('GET', self::path($post));
