@@ -82,6 +82,24 @@ describe( 'tags', () => {
 		type( '' );
 	} );
 
+	test( 'the fields are emptied when a repeated request succeeds', async () => {
+		open();
+		for ( const [ label, button ] of [
+			[ 'New tag', 'Add tag' ],
+			[ 'New note', 'Add note' ],
+		] as const ) {
+			calls.length = 0;
+			fireEvent.change( screen.getByLabelText( label ), { target: { value: 'Night' } } );
+			await click( button );
+			await failWith( writes()[ 0 ], 'fetch_error' );
+			await click( 'Try again' );
+			expect( writes() ).toHaveLength( 2 );
+			await respondTo( writes()[ 1 ], detail( 7, { row: row( {} ), people: PEOPLE } ) );
+			expect( screen.getByLabelText< HTMLInputElement >( label ).value ).toBe( '' );
+		}
+		expect( isGuarded() ).toBe( false );
+	} );
+
 	test( 'one is removed, and stays when the application is gone', async () => {
 		open( { tags: [ NIGHT ] } );
 		await click( 'Remove the tag Night' );

@@ -10,7 +10,7 @@ type Person = ApplicationDetail[ 'people' ][ number ];
 
 interface AssignFormProps {
 	readonly people: readonly Person[];
-	readonly assign: ( user: number ) => Promise< boolean >;
+	readonly assign: ( user: number, onAssigned: () => void ) => void;
 	readonly isBusy: boolean;
 }
 
@@ -20,7 +20,7 @@ const AssignForm = ( { people, assign, isBusy }: AssignFormProps ): ReactElement
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( user !== '' ) {
-			void assign( Number( user ) ).then( ( isDone ) => ( isDone ? setUser( '' ) : undefined ) );
+			assign( Number( user ), () => setUser( '' ) );
 		}
 	};
 	return (
@@ -48,10 +48,13 @@ export const Assignees = ( { detail, query, onChange }: SectionProps ): ReactEle
 	const { id, assignees } = detail.row;
 	const { isBusy, run } = useMutation();
 	const assigned = new Set( assignees.map( ( user ) => user.id ) );
-	const assign = ( user: number ): Promise< boolean > =>
-		run( {
+	const assign = ( user: number, onAssigned: () => void ): void =>
+		void run( {
 			send: () => api.assign( id, query, user ),
-			onSuccess: onChange,
+			onSuccess: ( changed ) => {
+				onChange( changed );
+				onAssigned();
+			},
 			success: __( 'User assigned.', 'courant-desk' ),
 		} );
 	const remove = ( user: number ): void =>

@@ -95,9 +95,14 @@ export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement
 	const add = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( text.trim() !== '' ) {
-			void run( () => api.note( detail.row.id, query, text ), __( 'Note added.', 'courant-desk' ) ).then(
-				( isDone ) => ( isDone ? setText( '' ) : undefined )
-			);
+			void mutation.run( {
+				send: () => api.note( detail.row.id, query, text ),
+				onSuccess: ( changed ) => {
+					onChange( changed );
+					setText( '' );
+				},
+				success: __( 'Note added.', 'courant-desk' ),
+			} );
 		}
 	};
 	return (

@@ -93,9 +93,12 @@ export const Tags = ( { detail, query, onChange }: SectionProps ): ReactElement 
 	const add = (): void =>
 		void run( {
 			send: () => api.addTag( id, query, name ),
-			onSuccess,
+			onSuccess: ( changed ) => {
+				onSuccess( changed );
+				setName( '' );
+			},
 			success: __( 'Tag added.', 'courant-desk' ),
-		} ).then( ( isAdded ) => ( isAdded ? setName( '' ) : undefined ) );
+		} );
 	const remove = ( tag: ApplicationTag ): void =>
 		void run( {
 			send: () => api.removeTag( id, query, tag.name ),

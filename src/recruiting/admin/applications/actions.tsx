@@ -29,11 +29,18 @@ function resultText( done: number, stage: string | undefined ): string {
 }
 
 /** Returns a bulk action as a change. Applications that could not be changed are an error. */
-const bulkChange = ( action: string, rows: Rows, reload: () => void, stage?: string ): Change< BulkResponse > => ( {
+const bulkChange = (
+	action: string,
+	rows: Rows,
+	reload: () => void,
+	stage?: string,
+	onDone?: () => void
+): Change< BulkResponse > => ( {
 	send: () => api.bulk( action, rows, stage ),
 	onSuccess: ( { done, problems } ) => {
 		const first = problems[ 0 ];
 		reload();
+		onDone?.();
 		if ( first === undefined ) {
 			notices.showSuccess( resultText( done.length, stage ) );
 			return;
@@ -78,10 +85,7 @@ const ModalButtons = ( { label, isBusy, onConfirm, onCancel }: ModalButtonsProps
 const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
 	const [ stage, setStage ] = useState( items[ 0 ]?.stage ?? 'publish' );
 	const { isBusy, run } = useMutation();
-	const confirm = (): Promise< void > =>
-		run( bulkChange( 'stage', items, reload, stage ) ).then( ( isSent ) =>
-			isSent ? closeModal?.() : undefined
-		);
+	const confirm = (): Promise< boolean > => run( bulkChange( 'stage', items, reload, stage, closeModal ) );
 	return (
 		<div className="courant-modal">
 			<StageSelect slug={ stage } label={ __( 'New stage', 'courant-desk' ) } onChange={ setStage } />
@@ -100,8 +104,7 @@ const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement =>
 
 const DeleteModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
 	const { isBusy, run } = useMutation();
-	const confirm = (): Promise< void > =>
-		run( bulkChange( 'delete', items, reload ) ).then( ( isSent ) => ( isSent ? closeModal?.() : undefined ) );
+	const confirm = (): Promise< boolean > => run( bulkChange( 'delete', items, reload, undefined, closeModal ) );
 	return (
 		<div className="courant-modal">
 			<p>
