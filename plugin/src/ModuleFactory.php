@@ -77,6 +77,7 @@ final class ModuleFactory
     private readonly OpeningFieldRegistry $openingFields;
     private readonly PostOpeningRepository $openings;
     private readonly FieldTermsUpdater $fieldTerms;
+    private readonly TermCoordinates $coordinates;
     private readonly PostOpeningWriter $openingWriter;
     private readonly EmailQueueRepository $emailQueue;
     private readonly TranslatedFieldLabels $fieldLabels;
@@ -97,8 +98,11 @@ final class ModuleFactory
         $this->fieldLabels = new TranslatedFieldLabels(
             fn (): bool => $this->settings()->openingPage->shouldNameMissingFacts(),
         );
-        $coordinates = new TermCoordinates($this->specifications, new CityFile(), fn () => $this->settings()->openings);
-        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels, $coordinates);
+        $this->coordinates = new TermCoordinates(
+            $this->specifications, new CityFile(), fn () => $this->settings()->openings,
+            fn (): bool => $this->settings()->map->isEnabled(),
+        );
+        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels, $this->coordinates);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
         $this->openings = new PostOpeningRepository(
@@ -109,7 +113,7 @@ final class ModuleFactory
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $this->searchIndex = new SearchIndexModule(
             kernel: $kernel, specifications: $this->specifications, openings: $this->openings,
-            fields: $this->openingFields, filters: $this->listingFilters, coordinates: $coordinates,
+            fields: $this->openingFields, filters: $this->listingFilters, coordinates: $this->coordinates,
         );
         $this->privateFiles = PrivateFilesFactory::create(
             $kernel,
@@ -139,9 +143,7 @@ final class ModuleFactory
         $limiter = $this->createLimiter();
 
         return [
-            $this->createEmailModule(),
-            $this->createOpeningsModule(),
-            $this->searchIndex,
+            $this->createEmailModule(), $this->createOpeningsModule(), $this->searchIndex,
             $this->createListingsModule(),
             new SiteSearchModule(
                 kernel: $this->kernel, openings: $this->searchIndex->index, fieldLabels: $this->fieldLabels,
@@ -163,9 +165,8 @@ final class ModuleFactory
             new VideoModule($this->kernel, $this->settings->video),
             new AdvertisingModule($this->kernel, $this->settings->advertising, $limiter),
             new MagazineBlocksModule($this->kernel), new LiveBlogModule($this->kernel), $this->createFeedsModule(),
-            $this->createImportModule(),
-            new OnboardingModule($this->kernel, $this->settings->openings), $this->createReportsModule($limiter),
-            new SettingsModule($this->kernel, $this->settings->all()),
+            $this->createImportModule(), new OnboardingModule($this->kernel, $this->settings->openings),
+            $this->createReportsModule($limiter), new SettingsModule($this->kernel, $this->settings->all()),
         ];
     }
 
@@ -209,9 +210,8 @@ final class ModuleFactory
     private function createEmailModule(): EmailModule
     {
         return new EmailModule(
-            kernel: $this->kernel, queue: $this->emailQueue,
+            kernel: $this->kernel, queue: $this->emailQueue, composer: $this->emails->applicationComposer(...),
             sender: $this->settings->email->sender($this->settings->openings->name(...)),
-            composer: $this->emails->applicationComposer(...),
             templateSettings: $this->settings->emailTemplate, organization: $this->settings->openings,
             sampleProviders: [
                 $this->emails->applicationSamples(...),
@@ -227,7 +227,7 @@ final class ModuleFactory
             kernel: $this->kernel, specifications: $this->specifications, openings: $this->openings,
             settings: $this->settings->listings, fieldLabels: $this->fieldLabels, filters: $this->listingFilters,
             index: $this->searchIndex->index, spellingSuggester: $this->searchIndex->spellingSuggester,
-            resultCache: $this->searchIndex->resultCache,
+            resultCache: $this->searchIndex->resultCache, mapSettings: $this->settings->map, places: $this->coordinates,
         );
     }
 

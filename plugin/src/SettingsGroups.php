@@ -14,6 +14,7 @@ use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Import\Storage\SourceSettingsReader;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Listings\MapSettings;
 use CourantDesk\Openings\OpeningPageSettings;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
@@ -31,6 +32,7 @@ final class SettingsGroups
     public readonly OpeningsSettings $openings;
     public readonly OpeningPageSettings $openingPage;
     public readonly ListingsSettings $listings;
+    public readonly MapSettings $map;
     public readonly ApplicationsSettings $applications;
     public readonly EmailSettings $email;
     public readonly EmailTemplateSettings $emailTemplate;
@@ -52,6 +54,7 @@ final class SettingsGroups
         $this->openings = new OpeningsSettings();
         $this->openingPage = new OpeningPageSettings();
         $this->listings = new ListingsSettings($specifications, $filters);
+        $this->map = new MapSettings();
         $this->applications = new ApplicationsSettings();
         $this->email = new EmailSettings();
         $this->emailTemplate = new EmailTemplateSettings();
@@ -78,6 +81,7 @@ final class SettingsGroups
             $this->openings,
             $this->openingPage,
             $this->listings,
+            $this->map,
             $this->applications,
             $this->email,
             $this->emailTemplate,

@@ -67,10 +67,7 @@ final class Assets
         wp_add_inline_script(self::LOADER_HANDLE, self::LOADER_FAILURE_SCRIPT, 'before');
     }
 
-    /**
-     * Returns the URL of the module that all islands share: the copy of the theme or of this plugin, whichever is
-     * newer.
-     */
+    /** Returns the URL of the module that all islands share: the newer copy of the theme's and this plugin's. */
     public function kitUrl(): string
     {
         return $this->scriptUrl(self::KIT_HANDLE);
@@ -105,16 +102,21 @@ final class Assets
         return ['react' => $this->scriptUrl('react'), 'dom' => $this->scriptUrl('react-dom')];
     }
 
-    /**
-     * Enqueues the stylesheet of a module, built from the entry of that name in `src/entries.mjs`. May be called while
-     * the page is printed.
-     */
+    /** Enqueues the stylesheet of a module, an entry of `src/entries.mjs`. May be called while the page is printed. */
     public function enqueueStyle(string $module): void
     {
         $handle = $this->registerStyle($module);
         if (wp_style_is($handle, 'registered')) {
             wp_enqueue_style($handle);
         }
+    }
+
+    /** Returns the URL of a module's stylesheet, for scripts that add it when it is needed; '' without a build. */
+    public function styleUrl(string $module): string
+    {
+        $style = wp_styles()->query($this->registerStyle($module));
+
+        return is_object($style) ? add_query_arg('ver', (string) $style->ver, (string) $style->src) : '';
     }
 
     /**
@@ -137,9 +139,7 @@ final class Assets
         return $handle;
     }
 
-    /**
-     * Enqueues the early script of a module, built from its entry in `src/entries.mjs`: deferred and without React.
-     */
+    /** Enqueues the early script of a module, built from its entry in `src/entries.mjs`: deferred, without React. */
     public function enqueueEarlyScript(string $module): void
     {
         if (!$this->isBuilt("early/$module")) {

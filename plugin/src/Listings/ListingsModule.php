@@ -19,6 +19,7 @@ use CourantDesk\Listings\Frontend\EmptyStateSuggestions;
 use CourantDesk\Listings\Frontend\FilterBarBuilder;
 use CourantDesk\Listings\Frontend\ListingAssets;
 use CourantDesk\Listings\Frontend\ListingBlock;
+use CourantDesk\Listings\Frontend\ListingMap;
 use CourantDesk\Listings\Frontend\ListingMetaTags;
 use CourantDesk\Listings\Frontend\ListingRenderer;
 use CourantDesk\Listings\Frontend\ListingShortcode;
@@ -28,6 +29,7 @@ use CourantDesk\Listings\Http\CacheTagHeaders;
 use CourantDesk\Listings\Http\EarlyAjaxDispatcher;
 use CourantDesk\Listings\Http\FilteredFeed;
 use CourantDesk\Listings\Http\ListingAjaxController;
+use CourantDesk\Listings\Http\ListingPlacesController;
 use CourantDesk\Listings\Http\ListingsController;
 use CourantDesk\Listings\Http\PageUrlResolver;
 use CourantDesk\Listings\Storage\InstalledPageCachePurger;
@@ -39,6 +41,7 @@ use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\PlaceCoordinates;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 
@@ -55,6 +58,8 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
     private readonly ListingBlock $block;
     private readonly ListingAjaxController $ajaxController;
     private readonly ListingsController $restController;
+    private readonly ListingPlacesController $placesController;
+    private readonly ListingMap $map;
     private readonly FilteredFeed $feed;
     private readonly ListingMetaTags $metaTags;
     private readonly TemplateFunctions $templateFunctions;
@@ -64,48 +69,41 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         SpecificationRepository $specifications,
         OpeningRepository $openings,
         private readonly ListingsSettings $settings,
+        MapSettings $mapSettings,
         FieldLabels $fieldLabels,
         AttributeFilters $filters,
         JobIndex $index,
         SpellingSuggester $spellingSuggester,
         ResultCache $resultCache,
+        PlaceCoordinates $places,
     ) {
         $this->cacheInvalidator = new PageCacheInvalidator(
             $resultCache,
             new InstalledPageCachePurger(),
-            new ListingUrlRepository($kernel->sql, $specifications),
-            $specifications,
-            $kernel->log,
+            new ListingUrlRepository($kernel->sql, $specifications), $specifications, $kernel->log,
         );
         $urls = new PageUrlResolver($specifications, $filters);
         $queries = new ListingQueryParser($specifications, $filters);
         $this->metaTags = new ListingMetaTags($queries);
         $this->feed = new FilteredFeed($index, $queries, $kernel->languages);
+        $this->map = new ListingMap($kernel, $mapSettings, $places);
         $renderer = new ListingRenderer(
-            specifications: $specifications,
-            filters: $filters,
-            queries: $queries,
-            index: $index,
+            specifications: $specifications, filters: $filters, queries: $queries, index: $index,
             views: new ListViewFactory(
-                openings: $openings,
-                specifications: $specifications,
-                clock: $kernel->clock,
-                suggestions: new EmptyStateSuggestions($spellingSuggester),
-                fieldLabels: $fieldLabels,
+                openings: $openings, specifications: $specifications, clock: $kernel->clock,
+                suggestions: new EmptyStateSuggestions($spellingSuggester), fieldLabels: $fieldLabels,
                 emptyMessage: $settings->emptyMessage(...),
             ),
             filterBar: new FilterBarBuilder(
                 specifications: $specifications, filters: $filters, queries: $queries, index: $index,
                 template: $kernel->template, languages: $kernel->languages,
             ),
-            urls: $urls,
-            template: $kernel->template,
-            languages: $kernel->languages,
+            map: $this->map, urls: $urls, template: $kernel->template, languages: $kernel->languages,
         );
         $this->templateFunctions = new TemplateFunctions(
             $settings, $openings, $specifications, $fieldLabels, $kernel->clock,
         );
-        $this->assets = new ListingAssets($kernel, $settings);
+        $this->assets = new ListingAssets($kernel, $settings, $this->map);
         $this->archives = new ArchivePages($renderer, $settings, $specifications, $kernel->template);
         $this->shortcode = new ListingShortcode($renderer, $settings, $this->archives, $this->assets);
         $this->block = new ListingBlock(
@@ -117,6 +115,10 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         $this->restController = new ListingsController(
             renderer: $renderer, settings: $settings, specifications: $specifications, filters: $filters,
             queries: $queries, openings: $openings, index: $index, urls: $urls, languages: $kernel->languages,
+        );
+        $this->placesController = new ListingPlacesController(
+            map: $mapSettings, settings: $settings, specifications: $specifications, filters: $filters,
+            queries: $queries, openings: $openings, index: $index, places: $places, languages: $kernel->languages,
         );
     }
 
@@ -136,8 +138,9 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         add_action('wp_enqueue_scripts', [$this->assets, 'enqueueForPage']);
         $this->kernel->pageConfig->addLegacyData($this->assets->compatibilityConfig(...));
         add_filter('courant_desk_styled_selects', [$this->assets, 'hasStyledSelects']);
-        (new PublicRestRoutes(['listings', 'openings']))->register();
+        (new PublicRestRoutes(['listings', 'openings', 'listings/places']))->register();
         add_action('pre_get_posts', [$this->feed, 'filterFeedQuery']);
+        add_filter('courant_desk_csp_sources', [$this->map, 'addTileSource']);
         add_filter('wp_robots', [$this->metaTags, 'addNoindex']);
         add_filter('get_canonical_url', [$this->metaTags, 'filterCanonicalUrl']);
         add_action('wp_head', [$this->metaTags, 'printMetaTags'], 6);
@@ -164,7 +167,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
 
     public function restControllers(): array
     {
-        return [$this->restController];
+        return [$this->restController, $this->placesController];
     }
 
     public function install(): void

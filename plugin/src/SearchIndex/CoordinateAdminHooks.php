@@ -10,8 +10,8 @@ use CourantDesk\SearchIndex\Storage\TermCoordinates;
 /** Registers the hooks that keep the coordinates of locations up to date, and the field for them. */
 final class CoordinateAdminHooks
 {
-    /** Option with the setting that turns the search by distance on. */
-    private const OPTION = 'courant_jobs';
+    /** Options with the settings that turn the search by distance and the map on. */
+    private const OPTIONS = ['courant_jobs', 'courant_map'];
 
     public function __construct(private readonly TermCoordinates $coordinates)
     {
@@ -21,15 +21,17 @@ final class CoordinateAdminHooks
     {
         add_action('created_term', [$this->coordinates, 'updateTerm'], 10, 3);
         add_action('edited_term', [$this->coordinates, 'updateTerm'], 10, 3);
-        add_action('add_option_' . self::OPTION, [$this->coordinates, 'updateMissing'], 30, 0);
-        add_action('update_option_' . self::OPTION, [$this->coordinates, 'updateMissing'], 30, 0);
+        foreach (self::OPTIONS as $option) {
+            add_action("add_option_$option", [$this->coordinates, 'updateMissing'], 30, 0);
+            add_action("update_option_$option", [$this->coordinates, 'updateMissing'], 30, 0);
+        }
         // Settings and specifications are read only in wp-admin.
         add_action('admin_init', $this->addField(...));
     }
 
     private function addField(): void
     {
-        if ($this->coordinates->isEnabled()) {
+        if ($this->coordinates->isStored()) {
             $taxonomy = $this->coordinates->taxonomy();
             $field = new TermCoordinatesField($this->coordinates);
             add_action($taxonomy . '_edit_form_fields', [$field, 'print']);

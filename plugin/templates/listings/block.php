@@ -73,7 +73,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 echo esc_html($view->archiveTerm->filterLabel . ': ' . $view->archiveTerm->valueLabel);
             ?></span></div>
         <?php endif; ?>
-    </div>
+    <?php $view->map->print(); ?></div>
     <div class="<?php echo esc_attr($view->listClasses); ?>"<?php $view->printDataAttributes(); ?>>
         <?php if ($view->itemsClasses !== '') : ?>
             <div class="<?php echo esc_attr($view->itemsClasses); ?>"><?php $view->items->print(); ?></div>

@@ -27,8 +27,11 @@ final class ListingAssets
     private bool $hasMenus = false;
     private bool $hasBlock = false;
 
-    public function __construct(private readonly Kernel $kernel, private readonly ListingsSettings $settings)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly ListingsSettings $settings,
+        private readonly ListingMap $map,
+    ) {
     }
 
     /** Enqueues the assets of a rendered block. */
@@ -58,6 +61,7 @@ final class ListingAssets
         }
         $this->isEnqueued = true;
         $this->kernel->assets->enqueueStyle('listings');
+        $this->map->enqueueStyle();
         if ($this->settings->hasStyledSelects()) {
             $this->kernel->assets->enqueueStyle('styled-selects');
         }

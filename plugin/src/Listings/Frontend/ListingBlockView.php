@@ -27,6 +27,7 @@ final class ListingBlockView
         /** Term that the archive is limited to, if lists have a filter for its specification. */
         public readonly ?FilterChipView $archiveTerm,
         public readonly string $clearUrl,
+        public readonly Html $map,
         public readonly string $styleAttribute,
         public readonly string $listClasses,
         /** Classes of the element that contains the openings of a block; '' if the list contains them directly. */

@@ -39,6 +39,7 @@ final class ListingRenderer
         private readonly JobIndex $index,
         private readonly ListViewFactory $views,
         private readonly FilterBarBuilder $filterBar,
+        private readonly ListingMap $map,
         private readonly PageUrlResolver $urls,
         private readonly TemplateRenderer $template,
         private readonly Languages $languages,
@@ -78,6 +79,7 @@ final class ListingRenderer
             chips: $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
             archiveTerm: FilterChips::createArchiveTerm($options, $this->specifications->findAll()),
             clearUrl: $pageUrl->build(),
+            map: $this->map->render($uid),
             styleAttribute: implode(';', array_map(
                 static fn (string $name, string $value): string => "$name:$value",
                 array_keys($display->cssProperties),

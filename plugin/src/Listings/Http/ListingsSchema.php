@@ -49,7 +49,40 @@ final class ListingsSchema
         return array_map(static fn (string $description): array => ['description' => $description], $descriptions);
     }
 
-    /** @return array<string, mixed> */
+    /** @return array<string, mixed> the response of `courant/v1/listings/places` */
+    public static function places(): array
+    {
+        $number = ['type' => 'integer', 'minimum' => 0];
+        $opening = [
+            'type' => 'object',
+            'required' => ['title', 'url'],
+            'properties' => ['title' => ['type' => 'string'], 'url' => ['type' => 'string', 'format' => 'uri']],
+        ];
+
+        return [
+            '$schema' => 'http://json-schema.org/draft-07/schema#',
+            'title' => 'courant-listing-places',
+            'type' => 'object',
+            'required' => ['places', 'total', 'located'],
+            'properties' => [
+                'places' => ['type' => 'array', 'items' => [
+                    'type' => 'object',
+                    'required' => ['name', 'latitude', 'longitude', 'count', 'openings'],
+                    'properties' => [
+                        'name' => ['type' => 'string'],
+                        'latitude' => ['type' => 'number', 'minimum' => -90, 'maximum' => 90],
+                        'longitude' => ['type' => 'number', 'minimum' => -180, 'maximum' => 180],
+                        'count' => ['type' => 'integer', 'minimum' => 1],
+                        'openings' => ['type' => 'array', 'items' => $opening],
+                    ],
+                ]],
+                'total' => $number + ['description' => 'All openings of the list.'],
+                'located' => $number + ['description' => 'Openings that are in one of the places.'],
+            ],
+        ];
+    }
+
+    /** @return array<string, mixed> the response of `courant/v1/listings` */
     public static function response(): array
     {
         $text = ['type' => 'string'];

@@ -39,7 +39,7 @@ final class TermCoordinatesField
                     value="<?php echo esc_attr($value); ?>"
                 >
                 <p class="description" id="<?php echo esc_attr($help); ?>"><?php
-                    esc_html_e('Latitude and longitude in degrees, for the search by distance. Leave empty to use the coordinates of the city with this name.', 'courant-desk');
+                    esc_html_e('Latitude and longitude in degrees, for the search by distance and the map. Leave empty to use the coordinates of the city with this name.', 'courant-desk');
                 ?></p>
             </td>
         </tr>

@@ -9,13 +9,14 @@ use CourantDesk\Openings\Domain\DistanceSettings;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\Coordinates;
+use CourantDesk\SearchIndex\Domain\PlaceCoordinates;
 use WP_Term;
 
 /**
  * Stores the coordinates of the terms of the location specification in term meta. They are found by the name when a
  * term is saved, unless an owner has entered other ones.
  */
-final class TermCoordinates
+final class TermCoordinates implements PlaceCoordinates
 {
     public const META = 'courant_coordinates';
 
@@ -25,15 +26,18 @@ final class TermCoordinates
     private const MAX_SUGGESTIONS = 200;
     private const NO_PLACE_PATTERN = '/^(?:remote|anywhere|worldwide|hybrid|flexible|home\s?office)\b/iu';
 
-    /** @param Closure(): DistanceSettings $settings returns the settings, which are created later */
+    /**
+     * @param Closure(): DistanceSettings $settings returns the settings, which are created later
+     * @param (Closure(): bool)|null $hasMap returns whether lists have a map; null for no map
+     */
     public function __construct(
         private readonly SpecificationRepository $specifications,
         private readonly CityFile $cities,
         private readonly Closure $settings,
+        private readonly ?Closure $hasMap = null,
     ) {
     }
 
-    /** Returns the location specification, '' for none. */
     public function taxonomy(): string
     {
         return ($this->settings)()->specificationMapping()->location;
@@ -43,6 +47,12 @@ final class TermCoordinates
     public function isEnabled(): bool
     {
         return ($this->settings)()->distanceUnit() !== '' && $this->taxonomy() !== '';
+    }
+
+    /** Returns whether coordinates are stored: for searches by distance, or for the map. */
+    public function isStored(): bool
+    {
+        return $this->isEnabled() || ($this->hasMap !== null && ($this->hasMap)() && $this->taxonomy() !== '');
     }
 
     /** Returns the unit of distances on this site: `km` or `mi`. */
@@ -97,6 +107,33 @@ final class TermCoordinates
         return array_slice(array_column($located, 'name'), 0, self::MAX_SUGGESTIONS);
     }
 
+    public function hasPlaces(): bool
+    {
+        $terms = array_column($this->terms(), 'id');
+        update_termmeta_cache($terms);
+        foreach ($terms as $term) {
+            if ($this->coordinatesOf($term) !== null) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public function findCoordinates(array $terms): array
+    {
+        update_termmeta_cache($terms);
+        $found = [];
+        foreach ($terms as $term) {
+            $coordinates = $this->coordinatesOf($term);
+            if ($coordinates !== null) {
+                $found[$term] = $coordinates;
+            }
+        }
+
+        return $found;
+    }
+
     /** Returns null for a term without coordinates. */
     public function coordinatesOf(int $term): ?Coordinates
     {
@@ -121,7 +158,7 @@ final class TermCoordinates
     /** Finds the coordinates of a saved term by its name. */
     public function updateTerm(mixed $id, mixed $relation, mixed $taxonomy): void
     {
-        if (!$this->isEnabled() || $taxonomy !== $this->taxonomy() || !is_numeric($id)) {
+        if (!$this->isStored() || $taxonomy !== $this->taxonomy() || !is_numeric($id)) {
             return;
         }
         $term = get_term((int) $id);
@@ -133,7 +170,7 @@ final class TermCoordinates
     /** Finds the coordinates of all terms that have none, when the setting is turned on. */
     public function updateMissing(): void
     {
-        foreach ($this->isEnabled() ? $this->terms() : [] as $term) {
+        foreach ($this->isStored() ? $this->terms() : [] as $term) {
             if ($this->coordinatesOf($term->id) === null) {
                 $this->saveFound($term->id, $term->name);
             }
