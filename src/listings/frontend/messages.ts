@@ -3,7 +3,7 @@ import type { ListingsConfig } from '../../shared/config/generated';
 type Forms = ListingsConfig[ 'messages' ][ 'found' ];
 
 /** Returns the plural form for a number in the page's language, as `_n()` does in WordPress. */
-function pluralForm( forms: Forms, count: number ): string {
+export function pluralForm( forms: Forms, count: number ): string {
 	const language = document.documentElement.lang || undefined;
 	const text = forms[ new Intl.PluralRules( language ).select( count ) ] ?? forms.other;
 	return text.replace( '%s', new Intl.NumberFormat( language ).format( count ) );
