@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { desk } from './support/desk';
+import { expect, test, testWithoutScript } from './support/test';
+import { titles } from './support/listings';
+import { createPosts, hoursBefore } from './support/site-data';
+import { installMuPlugin } from './support/site-files';
+import { TileServer } from './support/tile-server';
+
+/** The map of a list: two openings in Kiel, one in Lübeck, and one without a place. */
+const LIST = '/e2e-map/';
+
+const toggle = ( page: Page ) => page.locator( '.courant-map-toggle' );
+const panel = ( page: Page ) => page.getByRole( 'region', { name: 'Map of job openings' } );
+const markers = ( page: Page ) => page.locator( '.courant-map-marker' );
+const marker = ( page: Page, name: string ) => panel( page ).getByRole( 'button', { name, exact: true } );
+const popup = ( page: Page ) => panel( page ).getByRole( 'dialog' );
+const showTiles = ( page: Page ) => panel( page ).getByRole( 'button', { name: 'Show map background' } );
+
+let tiles: TileServer;
+
+const enable = async ( context: BrowserContext, port: number ) =>
+	context.addCookies( [ { name: 'e2e_map', value: String( port ), url: desk.url } ] );
+
+const open = async ( page: Page ) => {
+	await page.goto( LIST );
+	await page.getByRole( 'button', { name: 'Show map' } ).click();
+	await expect( markers( page ).first() ).toBeVisible();
+};
+
+test.beforeAll( async () => {
+	installMuPlugin( 'e2e-map' );
+	tiles = await TileServer.start();
+	const openings = [ 'Kiel', 'Lübeck', 'Kiel', 'Remote' ].map( ( city, index ) => ( {
+		fields: {
+			post_type: 'awsm_job_openings',
+			post_name: `map-opening-${ index }`,
+			post_title: `Map opening ${ index }`,
+			post_content: 'Job description.',
+			post_date: hoursBefore( 1_400_000_000, index ),
+		},
+		terms: {
+			'job-category': [ 'Map desk' ],
+			'job-location': [ city ],
+			'job-type': [ index === 0 ? 'Map full' : 'Map part' ],
+		},
+	} ) );
+	const list = {
+		fields: {
+			post_type: 'page',
+			post_name: 'e2e-map',
+			post_title: 'Map',
+			post_content: '[awsmjobs specs="job-category:map-desk" filters="yes" search="yes" listings="2"]',
+		},
+	};
+	await createPosts( [ ...openings, list ] );
+} );
+
+test.afterAll( () => tiles.stop() );
+
+test.beforeEach( () => {
+	tiles.requested.length = 0;
+} );
+
+test( 'map library and places are loaded when the button is pressed, tiles after consent', async ( {
+	page,
+	context,
+	axe,
+} ) => {
+	await enable( context, tiles.port );
+	const requested: string[] = [];
+	page.on( 'request', ( request ) => requested.push( request.url() ) );
+	await page.goto( LIST );
+	await expect( toggle( page ) ).toBeVisible();
+	expect( requested.filter( ( url ) => /listings-map\.|listings\/places/.test( url ) ) ).toEqual( [] );
+
+	await toggle( page ).click();
+	await expect( toggle( page ) ).toHaveText( 'Hide map' );
+	await expect( toggle( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( markers( page ) ).toHaveCount( 2 );
+	await expect( panel( page ).getByRole( 'status' ) ).toHaveText(
+		'3 of 4 openings are on the map. The list contains all of them.'
+	);
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( panel( page ) ).toContainText( 'The map background is provided by 127.0.0.1' );
+	expect( tiles.requested ).toEqual( [] );
+	await axe();
+
+	await showTiles( page ).click();
+	await expect.poll( () => tiles.requested.length ).toBeGreaterThan( 0 );
+	expect( tiles.requested[ 0 ] ).toMatch( /^\/\d+\/\d+\/\d+\.png$/ );
+	await expect( showTiles( page ) ).toBeHidden();
+	await expect( panel( page ).getByRole( 'link', { name: 'Map data' } ) ).toBeVisible();
+	await axe();
+
+	await toggle( page ).click();
+	await expect( panel( page ) ).toBeHidden();
+	await expect( toggle( page ) ).toHaveText( 'Show map' );
+} );
+
+test( 'tiles are shown at once if consent was given, and removed when it is withdrawn', async ( { page, context } ) => {
+	await enable( context, tiles.port );
+	await context.addCookies( [ { name: 'courant_consent', value: '1.p', url: desk.url } ] );
+	await open( page );
+	const allowed = await page.evaluate( () => window.courantConsent?.allows( 'preferences' ) ?? false );
+	// Without a banner of the site, its setting decides.
+	test.skip( ! allowed, 'The site of this run has no banner of its own.' );
+	await expect.poll( () => tiles.requested.length ).toBeGreaterThan( 0 );
+	await expect( showTiles( page ) ).toBeHidden();
+	await page.evaluate( () => {
+		if ( window.courantConsent ) {
+			window.courantConsent.allows = () => false;
+		}
+		document.dispatchEvent( new CustomEvent( 'courant:consent' ) );
+	} );
+	await expect( showTiles( page ) ).toBeVisible();
+	await expect( page.locator( '.leaflet-tile' ) ).toHaveCount( 0 );
+} );
+
+test( 'without a tile server, the places are on a plain background', async ( { page, context } ) => {
+	await enable( context, 0 );
+	await open( page );
+	await expect( marker( page, 'Kiel, 2 openings' ) ).toContainText( 'Kiel' );
+	await expect( showTiles( page ) ).toHaveCount( 0 );
+	await expect( page.locator( '.leaflet-tile' ) ).toHaveCount( 0 );
+} );
+
+test( 'markers and their openings are used by keyboard', async ( { page, context, axe } ) => {
+	await enable( context, 0 );
+	await open( page );
+	const kiel = marker( page, 'Kiel, 2 openings' );
+	await kiel.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( popup( page ) ).toHaveAccessibleName( 'Kiel, 2 openings' );
+	await expect( popup( page ).getByRole( 'link' ) ).toHaveText( [ 'Map opening 0', 'Map opening 2' ] );
+	await expect( popup( page ).getByRole( 'link' ).first() ).toBeFocused();
+	await axe();
+	await page.keyboard.press( 'Escape' );
+	await expect( popup( page ) ).toHaveCount( 0 );
+	await expect( kiel ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect( marker( page, 'Lübeck, 1 opening' ) ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await expect( popup( page ).getByRole( 'link' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /map-opening-1/ );
+} );
+
+test( 'the map follows the filters of the list', async ( { page, context } ) => {
+	await enable( context, 0 );
+	await open( page );
+	await expect( markers( page ) ).toHaveCount( 2 );
+	await page.getByRole( 'textbox', { name: 'Search openings' } ).fill( '"Map opening 1"' );
+	await page.keyboard.press( 'Enter' );
+	await expect( titles( page ) ).toHaveText( [ 'Map opening 1' ] );
+	await expect( markers( page ) ).toHaveCount( 1 );
+	await expect( marker( page, 'Lübeck, 1 opening' ) ).toBeVisible();
+} );
+
+test( 'a failed request shows a message, and the next press repeats it', async ( { page, context, expectStatus } ) => {
+	await enable( context, 0 );
+	expectStatus( 500, /listings\/places/ );
+	await page.route( '**/listings/places*', ( route ) => route.fulfill( { status: 500 } ), { times: 1 } );
+	await page.goto( LIST );
+	await toggle( page ).click();
+	await expect( panel( page ).getByRole( 'status' ) ).toHaveText( /could not be loaded/ );
+	await toggle( page ).click();
+	await toggle( page ).click();
+	await expect( markers( page ) ).toHaveCount( 2 );
+} );
+
+test( 'the open map fits into a window of 320 px, in both directions', async ( { page, context, narrow } ) => {
+	await enable( context, tiles.port );
+	await open( page );
+	await narrow();
+} );
+
+test( 'with reduced motion, nothing of the map is animated', async ( { page, context } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await enable( context, 0 );
+	await open( page );
+	await expect( page.locator( '.leaflet-zoom-anim, .leaflet-fade-anim' ) ).toHaveCount( 0 );
+} );
+
+test( 'without the setting, lists have no map', async ( { page } ) => {
+	await page.goto( LIST );
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( page.locator( '.courant-map' ) ).toHaveCount( 0 );
+} );
+
+testWithoutScript( 'without JavaScript, the button is hidden', async ( { page, context } ) => {
+	await enable( context, 0 );
+	await page.goto( LIST );
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( toggle( page ) ).toBeHidden();
+} );
