@@ -6,7 +6,7 @@ import { createPosts, hoursBefore } from './support/site-data';
 import { installMuPlugin } from './support/site-files';
 import { TileServer } from './support/tile-server';
 
-/** The map of a list: two openings in Flensburg, one in Husum, and one without a place. */
+/** The map of a list: two openings in Rendsburg, one in Husum, and one without a place. */
 const LIST = '/e2e-map/';
 
 const toggle = ( page: Page ) => page.locator( '.courant-map-toggle' );
@@ -30,7 +30,7 @@ const open = async ( page: Page ) => {
 test.beforeAll( async () => {
 	installMuPlugin( 'e2e-map' );
 	tiles = await TileServer.start();
-	const openings = [ 'Flensburg', 'Husum', 'Flensburg', 'Remote' ].map( ( city, index ) => ( {
+	const openings = [ 'Rendsburg', 'Husum', 'Rendsburg', 'Remote' ].map( ( city, index ) => ( {
 		fields: {
 			post_type: 'awsm_job_openings',
 			post_name: `map-opening-${ index }`,
@@ -116,7 +116,7 @@ test( 'tiles are shown at once if consent was given, and removed when it is with
 test( 'without a tile server, the places are on a plain background', async ( { page, context } ) => {
 	await enable( context, 0 );
 	await open( page );
-	await expect( marker( page, 'Flensburg, 2 openings' ) ).toContainText( 'Flensburg' );
+	await expect( marker( page, 'Rendsburg, 2 openings' ) ).toContainText( 'Rendsburg' );
 	await expect( showTiles( page ) ).toHaveCount( 0 );
 	await expect( page.locator( '.leaflet-tile' ) ).toHaveCount( 0 );
 } );
@@ -124,16 +124,16 @@ test( 'without a tile server, the places are on a plain background', async ( { p
 test( 'markers and their openings are used by keyboard', async ( { page, context, axe } ) => {
 	await enable( context, 0 );
 	await open( page );
-	const flensburg = marker( page, 'Flensburg, 2 openings' );
-	await flensburg.focus();
+	const rendsburg = marker( page, 'Rendsburg, 2 openings' );
+	await rendsburg.focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( popup( page ) ).toHaveAccessibleName( 'Flensburg, 2 openings' );
+	await expect( popup( page ) ).toHaveAccessibleName( 'Rendsburg, 2 openings' );
 	await expect( popup( page ).getByRole( 'link' ) ).toHaveText( [ 'Map opening 0', 'Map opening 2' ] );
 	await expect( popup( page ).getByRole( 'link' ).first() ).toBeFocused();
 	await axe();
 	await page.keyboard.press( 'Escape' );
 	await expect( popup( page ) ).toHaveCount( 0 );
-	await expect( flensburg ).toBeFocused();
+	await expect( rendsburg ).toBeFocused();
 	await page.keyboard.press( 'Tab' );
 	await expect( marker( page, 'Husum, 1 opening' ) ).toBeFocused();
 	await page.keyboard.press( 'Space' );
