@@ -36,7 +36,6 @@ export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal 
 	const { texts, url } = props;
 	const leaflet = createMap( canvas, panel.getAttribute( 'aria-label' ) ?? '', texts );
 	const markers = featureGroup();
-	initTiles( leaflet, panel, props, signal );
 	signal.addEventListener( 'abort', () => leaflet.remove() );
 
 	let shown: string | null = null;
@@ -55,8 +54,12 @@ export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal 
 				return;
 			}
 			places = parsePrinted< Places >( response.text );
-			shown = query;
 			showPlaces( leaflet, markers, places.places, texts );
+			if ( shown === null ) {
+				// After the places, so that no tiles of the whole world are requested first.
+				initTiles( leaflet, panel, props, signal );
+			}
+			shown = query;
 		}
 		status.textContent = statusText( texts, places );
 	};

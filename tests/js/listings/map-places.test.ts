@@ -27,7 +27,13 @@ const place = ( name: string, count: number ) => ( { name, count, latitude: 0, l
 afterEach( () => document.documentElement.removeAttribute( 'lang' ) );
 
 function elements() {
-	const found = findElements( page( 'listings', 'a-list-with-two-filters-and-load-more' ) );
+	const root = page( 'listings', 'a-list-with-two-filters-and-load-more' );
+	root.querySelector( '[data-filter="sort"]' )?.remove();
+	root.insertAdjacentHTML(
+		'beforeend',
+		'<div data-filter="sort"><select name="sort"><option value="salary" selected>Pay</option></select></div>'
+	);
+	const found = findElements( root );
 	if ( ! found ) {
 		throw new Error( 'The fixture has no list' );
 	}
@@ -77,7 +83,7 @@ test.each( [
 	expect( placeLabel( texts, place( name, count ) ) ).toBe( expected );
 } );
 
-test( 'the status says how many openings are on the map, unless all of them are', () => {
+test( 'the status reports how many openings are on the map, unless all of them are', () => {
 	document.documentElement.lang = 'en';
 	const places = [ place( 'Kiel', 3 ) ];
 	expect( statusText( texts, { places, total: 3, located: 3 } ) ).toBe( '' );
