@@ -19,9 +19,9 @@ defined('ABSPATH') || exit;
     ?>" data-island-replay><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false"><path d="M10 18s6-5.2 6-10a6 6 0 1 0-12 0c0 4.8 6 10 6 10Zm0-7.7a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/></svg><span><?php
         esc_html_e('Show map', 'courant-desk');
     ?></span></button>
-    <div class="courant-map-panel" id="<?php
+    <section class="courant-map-panel" id="<?php
         echo esc_attr($view->htmlId);
-    ?>" role="region" aria-label="<?php esc_attr_e('Map of job openings', 'courant-desk'); ?>" hidden>
+    ?>" aria-label="<?php esc_attr_e('Map of job openings', 'courant-desk'); ?>" hidden>
         <p class="courant-map-status" role="status"></p>
         <div class="courant-map-canvas"></div>
         <?php if ($view->consentHost !== '') : ?>
@@ -30,5 +30,5 @@ defined('ABSPATH') || exit;
                 <button type="button"><?php esc_html_e('Show map background', 'courant-desk'); ?></button>
             </div>
         <?php endif; ?>
-    </div>
+    </section>
 </div>

@@ -74,7 +74,7 @@ final class ListingMapTest extends IndexCase
         $button = self::all($html, "//button[@class='courant-map-toggle']")[0];
         self::assertSame('Show map', trim($button->textContent));
         self::assertSame('false', $button->getAttribute('aria-expanded'));
-        $panel = self::all($html, "//div[@id='" . $button->getAttribute('aria-controls') . "']")[0];
+        $panel = self::all($html, "//section[@id='" . $button->getAttribute('aria-controls') . "']")[0];
         self::assertTrue($panel->hasAttribute('hidden'));
         self::assertStringNotContainsString('courant-map-consent', $html, 'A plain background needs no consent.');
         self::assertNull(self::props($html)['tiles']);
