@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Admin;
 
-use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\TermFormRequest;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Storage\SpecificationTaxonomies;
 use WP_Term;
@@ -54,9 +54,8 @@ final class TermOrderField
 
     public function save(int $id): void
     {
-        $request = Request::fromGlobals();
-        // WordPress has already checked the nonce and the capability to edit terms.
-        if ($request->method() !== 'POST' || !$request->has(self::FIELD) || !current_user_can('edit_term', $id)) {
+        $request = TermFormRequest::forField(self::FIELD, $id);
+        if ($request === null) {
             return;
         }
         $order = $request->int(self::FIELD);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Admin;
 
-use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\TermFormRequest;
 use CourantDesk\SearchIndex\Domain\Coordinates;
 use CourantDesk\SearchIndex\Storage\TermCoordinates;
 use WP_Term;
@@ -48,9 +48,8 @@ final class TermCoordinatesField
 
     public function save(int $id): void
     {
-        $request = Request::fromGlobals();
-        // WordPress has already checked the nonce and the capability to edit terms.
-        if ($request->method() !== 'POST' || !$request->has(self::FIELD) || !current_user_can('edit_term', $id)) {
+        $request = TermFormRequest::forField(self::FIELD, $id);
+        if ($request === null) {
             return;
         }
         $text = $request->text(self::FIELD);
