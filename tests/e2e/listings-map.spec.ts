@@ -71,7 +71,9 @@ test( 'map library and places are loaded when the button is pressed, tiles after
 	page.on( 'request', ( request ) => requested.push( request.url() ) );
 	await page.goto( LIST );
 	await expect( toggle( page ) ).toBeVisible();
-	expect( requested.filter( ( url ) => /listings-map\.|listings\/places/.test( url ) ) ).toEqual( [] );
+	expect(
+		requested.filter( ( url ) => /lazy\/listings-map|styles\/listings-map\.|listings\/places/.test( url ) )
+	).toEqual( [] );
 
 	await toggle( page ).click();
 	await expect( toggle( page ) ).toHaveText( 'Hide map' );
@@ -119,6 +121,20 @@ test( 'without a tile server, the places are on a plain background', async ( { p
 	await expect( marker( page, 'Rendsburg, 2 openings' ) ).toContainText( 'Rendsburg' );
 	await expect( showTiles( page ) ).toHaveCount( 0 );
 	await expect( page.locator( '.leaflet-tile' ) ).toHaveCount( 0 );
+} );
+
+test( 'if the tile server fails, a message is shown and the places keep their names', async ( {
+	page,
+	context,
+	watch,
+} ) => {
+	watch.ignoreErrors( /ERR_FAILED/ );
+	await page.route( /\/\d+\/\d+\/\d+\.png$/, ( route ) => route.abort() );
+	await enable( context, tiles.port );
+	await open( page );
+	await showTiles( page ).click();
+	await expect( panel( page ).getByRole( 'status' ) ).toHaveText( /The map background could not be loaded\.$/ );
+	await expect( marker( page, 'Rendsburg, 2 openings' ) ).toHaveText( /Rendsburg/, { useInnerText: true } );
 } );
 
 test( 'markers and their openings are used by keyboard', async ( { page, context, axe } ) => {

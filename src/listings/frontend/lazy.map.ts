@@ -19,7 +19,14 @@ const MAX_FIRST_ZOOM = 10;
 const MAX_ZOOM = 18;
 /** Space for the markers at the edges, in pixels. */
 const PADDING: [ number, number ] = [ 48, 48 ];
+const MAX_POPUP_WIDTH = 300;
 const MAX_POPUP_HEIGHT = 220;
+const MARKER_HEIGHT = 32;
+const POPUP_MARGIN = 8;
+/** Space for the zoom buttons and the attribution below a popup, in pixels. */
+const CONTROLS_HEIGHT = 96;
+/** Padding of a popup, and the tip below it, in pixels. */
+const POPUP_CHROME = 48;
 
 /**
  * Creates the map of a list in its panel.
@@ -41,6 +48,14 @@ export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal 
 	let shown: string | null = null;
 	let controller = new AbortController();
 	let places: Places = { places: [], total: 0, located: 0 };
+	let tilesFailed = false;
+	const showStatus = () => {
+		const text = [ statusText( texts, places ), tilesFailed ? texts.tilesFailed : '' ].join( ' ' ).trim();
+		// Each tile calls this, and screen readers announce a text that is set again.
+		if ( status.textContent !== text ) {
+			status.textContent = text;
+		}
+	};
 	const update = async () => {
 		leaflet.invalidateSize( { animate: false } );
 		const fields = placesQuery( elements );
@@ -57,11 +72,14 @@ export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal 
 			showPlaces( leaflet, markers, places.places, texts );
 			if ( shown === null ) {
 				// After the places, so that no tiles of the whole world are requested first.
-				initTiles( leaflet, panel, props, signal );
+				initTiles( leaflet, panel, props, signal, ( hasFailed ) => {
+					tilesFailed = hasFailed;
+					showStatus();
+				} );
 			}
 			shown = query;
 		}
-		status.textContent = statusText( texts, places );
+		showStatus();
 	};
 	const onResult = ( { detail }: DocumentEventMap[ 'awsmjobs_filtered_listings' ] ) => {
 		if ( detail.root === block && ! panel.hidden ) {
@@ -101,20 +119,35 @@ function createMap( canvas: HTMLElement, label: string, { zoomIn, zoomOut }: Map
 	}
 	leaflet.attributionControl.setPrefix( false ).setPosition( isRtl ? 'bottomleft' : 'bottomright' );
 	control
-		.zoom( { zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: isRtl ? 'topright' : 'topleft' } )
+		.zoom( { zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: isRtl ? 'bottomright' : 'bottomleft' } )
 		.addTo( leaflet );
 	return leaflet.setView( [ 0, 0 ], 1, { animate: false } );
 }
 
-/** Shows tiles while consent allows them, or after the button in the consent notice was pressed. */
-function initTiles( leaflet: LeafletMap, panel: HTMLElement, { tiles }: MapProps, signal: AbortSignal ): void {
+/**
+ * Shows tiles while consent allows them, or after the button in the consent notice was pressed. Until the first tile is
+ * loaded, the background remains plain.
+ * @param onChange receives whether the tile server has failed
+ */
+function initTiles(
+	leaflet: LeafletMap,
+	panel: HTMLElement,
+	{ tiles }: MapProps,
+	signal: AbortSignal,
+	onChange: ( hasFailed: boolean ) => void
+): void {
 	const notice = panel.querySelector< HTMLElement >( '.courant-map-consent' );
-	panel.toggleAttribute( 'data-plain', ! tiles );
+	panel.toggleAttribute( 'data-plain', true );
 	if ( ! tiles ) {
 		return;
 	}
 	const { url, attribution, category } = tiles;
 	const layer = tileLayer( url, { attribution, maxZoom: MAX_ZOOM } );
+	layer.on( 'tileload', () => {
+		panel.toggleAttribute( 'data-plain', false );
+		onChange( false );
+	} );
+	layer.on( 'tileerror', () => onChange( panel.hasAttribute( 'data-plain' ) ) );
 	let isAccepted = category === 'necessary';
 	const check = () => {
 		const isAllowed = isAccepted || allows( category );
@@ -122,8 +155,9 @@ function initTiles( leaflet: LeafletMap, panel: HTMLElement, { tiles }: MapProps
 			layer.addTo( leaflet );
 		} else {
 			layer.remove();
+			panel.toggleAttribute( 'data-plain', true );
+			onChange( false );
 		}
-		panel.toggleAttribute( 'data-plain', ! isAllowed );
 		if ( notice ) {
 			notice.hidden = isAllowed;
 		}
@@ -174,14 +208,19 @@ function iconFor( { name, count }: Place ): ReturnType< typeof divIcon > {
 	title.textContent = name;
 	number.textContent = new Intl.NumberFormat( document.documentElement.lang || undefined ).format( count );
 	pill.append( title, number );
-	return divIcon( { className: 'courant-map-marker', html: pill, iconSize: [ 0, 0 ] } );
+	// The style sheet centers an icon of any size on the point.
+	return divIcon( {
+		className: 'courant-map-marker',
+		html: pill,
+		iconSize: undefined,
+		popupAnchor: [ 0, -MARKER_HEIGHT / 2 - POPUP_MARGIN ],
+	} );
 }
 
 function popupFor( { openings }: Place, label: string ): HTMLElement {
 	const content = document.createElement( 'div' );
 	const title = document.createElement( 'p' );
 	const list = document.createElement( 'ul' );
-	content.dir = document.documentElement.dir;
 	title.textContent = label;
 	list.append(
 		...openings.map( ( opening ) => {
@@ -200,7 +239,14 @@ function popupFor( { openings }: Place, label: string ): HTMLElement {
 /** Adds the list of openings: Enter, Space or a click moves the focus into it, and Escape back to the marker. */
 function addPopup( leaflet: LeafletMap, place: Marker, content: HTMLElement, { close }: MapTexts ): void {
 	const getElement = () => place.getPopup()?.getElement();
-	place.bindPopup( content, { maxHeight: MAX_POPUP_HEIGHT, className: 'courant-map-popup' } );
+	const { x: width, y: height } = leaflet.getSize();
+	place.bindPopup( content, {
+		maxWidth: Math.min( MAX_POPUP_WIDTH, width - POPUP_CHROME - 2 * POPUP_MARGIN ),
+		maxHeight: Math.min( MAX_POPUP_HEIGHT, height - POPUP_CHROME - CONTROLS_HEIGHT - POPUP_MARGIN ),
+		autoPanPaddingTopLeft: [ POPUP_MARGIN, POPUP_MARGIN ],
+		autoPanPaddingBottomRight: [ POPUP_MARGIN, CONTROLS_HEIGHT ],
+		className: 'courant-map-popup',
+	} );
 	place.on( 'keydown', ( { originalEvent }: { originalEvent: KeyboardEvent } ) => {
 		if ( originalEvent.key === ' ' ) {
 			originalEvent.preventDefault();
@@ -212,6 +258,7 @@ function addPopup( leaflet: LeafletMap, place: Marker, content: HTMLElement, { c
 	place.on( 'popupopen', () => {
 		const popup = getElement();
 		popup?.setAttribute( 'role', 'dialog' );
+		popup?.setAttribute( 'dir', getComputedStyle( document.documentElement ).direction );
 		popup?.setAttribute( 'aria-label', content.firstElementChild?.textContent ?? '' );
 		popup?.querySelector( '.leaflet-popup-close-button' )?.setAttribute( 'aria-label', close );
 		content.querySelector( 'a' )?.focus( { preventScroll: true } );

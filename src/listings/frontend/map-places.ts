@@ -20,6 +20,7 @@ export interface MapTexts {
 	readonly hide: string;
 	readonly loading: string;
 	readonly failed: string;
+	readonly tilesFailed: string;
 	readonly none: string;
 	/** `%1$s` of `%2$s` openings are on the map. */
 	readonly some: string;

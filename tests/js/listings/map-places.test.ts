@@ -14,6 +14,7 @@ const texts: MapTexts = {
 	hide: 'Hide map',
 	loading: 'Loading…',
 	failed: 'Failed',
+	tilesFailed: 'No background',
 	none: 'None',
 	some: '%1$s of %2$s',
 	place: '%1$s, %2$s',

@@ -95,6 +95,7 @@ final class ListingMap
             'hide' => __('Hide map', 'courant-desk'),
             'loading' => __('Loading…', 'courant-desk'),
             'failed' => __('The map could not be loaded. Try again later.', 'courant-desk'),
+            'tilesFailed' => __('The map background could not be loaded.', 'courant-desk'),
             'none' => __('No opening of this list has a place on the map.', 'courant-desk'),
             /* translators: 1: number of openings on the map, 2: number of openings in the list */
             'some' => __('%1$s of %2$s openings are on the map. The list contains all of them.', 'courant-desk'),

@@ -17,6 +17,7 @@ final class SettingsAccessTest extends AccessTestCase
     private const VALID = [
         'jobs.slug' => 'careers', 'consent.gtm' => 'GTM-ABCDEF1', 'consent.ga4' => 'G-ABCDEF1',
         'consent.clarity' => 'abcdef1', 'consent.hotjar' => '123456',
+        'map.tiles' => 'https://tiles.example/{z}/{x}/{y}.png',
         'consent.conversion' => 'AW-123456789/abcDEF', 'consent.images' => 'https://cdn.optimole.com/script.js',
         'applications.proxies' => '192.0.2.7',
         'mails.notification_to' => 'a@courant.example', 'mails.notification_cc' => 'b@courant.example',

@@ -33,7 +33,7 @@ final class ListingMapTest extends IndexCase
         self::assertEqualsWithDelta(54.32, $all['places'][0]['latitude'], 0.05);
         self::assertEqualsWithDelta(10.13, $all['places'][0]['longitude'], 0.05);
         self::assertSame(
-            ['Kiel' => ['Job 2'], 'Lübeck' => ['Job 1']],
+            ['Lübeck' => ['Job 1'], 'Kiel' => ['Job 2']],
             self::titlesByPlace($this->places('?job__category_spec=design&listings_per_page=1&paged=2')),
             'The page of the list does not matter.',
         );

@@ -31,7 +31,7 @@ final class SettingsScreenTest extends SiteTestCase
         self::assertSame(['Jobs', 'Applications', 'Content', 'Ads', 'Privacy', 'Site'], self::tabs($admin));
         self::assertSame(
             [
-                'Job openings', 'Opening page', 'Listings', 'Views of openings and articles', 'Feeds',
+                'Job openings', 'Opening page', 'Listings', 'Map', 'Views of openings and articles', 'Feeds',
                 'Overview',
             ],
             self::pages($admin),
