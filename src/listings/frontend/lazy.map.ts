@@ -194,20 +194,24 @@ function showPlaces(
 		const point = points[ index ];
 		if ( point ) {
 			const label = placeLabel( texts, place );
-			const added = marker( point, { icon: iconFor( place ), riseOnHover: true } ).addTo( markers );
-			added.getElement()?.setAttribute( 'aria-label', label );
+			const added = marker( point, { icon: iconFor( place, label ), riseOnHover: true } ).addTo( markers );
 			addPopup( leaflet, added, popupFor( place, label ), texts );
 		}
 	} );
 }
 
-function iconFor( { name, count }: Place ): ReturnType< typeof divIcon > {
+function iconFor( { name, count }: Place, label: string ): ReturnType< typeof divIcon > {
 	const pill = document.createElement( 'span' );
 	const title = document.createElement( 'span' );
 	const number = document.createElement( 'span' );
 	title.textContent = name;
 	number.textContent = new Intl.NumberFormat( document.documentElement.lang || undefined ).format( count );
-	pill.append( title, number );
+	title.ariaHidden = 'true';
+	number.ariaHidden = 'true';
+	const text = document.createElement( 'span' );
+	text.className = 'awsm-sr-only';
+	text.textContent = label;
+	pill.append( title, number, text );
 	// The style sheet centers an icon of any size on the point.
 	return divIcon( {
 		className: 'courant-map-marker',
