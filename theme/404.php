@@ -30,7 +30,7 @@ get_header();
     <?php if ($recent !== []) : ?>
         <section class="article-section" aria-labelledby="newest">
             <div class="article-section__head"><h2 class="article-section__title" id="newest"><?php
-                esc_html_e('Latest stories', 'courant');
+                esc_html_e('Latest articles', 'courant');
             ?></h2></div>
             <div class="cards">
                 <?php
@@ -49,9 +49,14 @@ get_header();
                 esc_html_e('Sections', 'courant');
             ?></h2></div>
             <ul class="pills"><?php
-                wp_list_categories(
-                    ['title_li' => '', 'depth' => -1, 'number' => 20, 'orderby' => 'count', 'order' => 'DESC']
-                );
+                wp_list_categories([
+                    'title_li' => '',
+                    'depth' => -1,
+                    'parent' => 0,
+                    'number' => 8,
+                    'orderby' => 'count',
+                    'order' => 'DESC',
+                ]);
             ?></ul>
         </section>
     <?php endif; ?>

@@ -47,6 +47,7 @@ final class Markup
             'id' => (string) $this->images->id($key),
             'alt' => esc_attr($this->images->alt($key)),
             'page', 'article' => $this->getUrl($this->records->post("{$name}:{$key}")),
+            'category' => $this->path("/category/{$key}/"),
             'opening' => $this->path("/jobs/{$key}/"),
             'openings' => $this->openingsPage() > 0
                 ? $this->getUrl($this->openingsPage())

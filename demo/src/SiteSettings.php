@@ -66,6 +66,7 @@ final class SiteSettings
             set_theme_mod('courant_home_sections', (string) wp_json_encode($sections));
             set_theme_mod('courant_slider_count', 3);
             set_theme_mod('courant_logo_dark', $images->id('logo-dark'));
+            set_theme_mod('courant_logo_footer', $images->id('logo-dark'));
         });
         $this->records->createOnce('dress', static function () use ($images): void {
             if (!has_custom_logo() && $images->id('logo') > 0) {

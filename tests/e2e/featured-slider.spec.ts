@@ -82,9 +82,9 @@ test.describe( 'the slider', () => {
 	} ) => {
 		await begin( page );
 		const count = await page.locator( '.slider__slide' ).count();
-		const previous = page.getByRole( 'button', { name: 'Previous story' } );
+		const previous = page.getByRole( 'button', { name: 'Previous article' } );
 		await expect( previous ).toHaveText( '' );
-		await expect( page.getByRole( 'button', { name: 'Next story' } ) ).toHaveText( '' );
+		await expect( page.getByRole( 'button', { name: 'Next article' } ) ).toHaveText( '' );
 		const first = await number( page );
 		const steps = Number( first?.split( ' ' )[ 0 ] );
 		for ( let step = 0; step < steps; step += 1 ) {
@@ -269,7 +269,7 @@ test.describe( 'the slider', () => {
 	test( 'a tap on its arrow works before React is loaded', async ( { page } ) => {
 		const release = await delayReact( page );
 		await page.goto( '/' );
-		const next = page.getByRole( 'button', { name: 'Next story' } );
+		const next = page.getByRole( 'button', { name: 'Next article' } );
 		await next.click();
 		await expect( next ).toHaveAttribute( 'aria-busy', 'true' );
 		release();

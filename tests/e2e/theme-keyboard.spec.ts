@@ -26,15 +26,15 @@ test( 'the skip link', async ( { page, keys } ) => {
 test( 'the menu of links in the info bar', async ( { page, keys } ) => {
 	await page.goto( '/about/' );
 	await keys.press( 'Tab', { name: 'Skip to content' } );
-	await keys.press( 'Tab', { name: 'Links', ...closed } );
-	await keys.press( 'Space', { name: 'Links', ...open } );
+	await keys.press( 'Tab', { name: 'Quick links', ...closed } );
+	await keys.press( 'Space', { name: 'Quick links', ...open } );
 	await ready( page, 'masthead' );
 	await keys.press( 'Tab', { role: 'link', name: 'About' } );
 	await keys.press( 'Tab', { role: 'link', name: 'Contact' } );
-	await keys.press( 'Escape', { name: 'Links', ...closed } );
-	await keys.press( 'Enter', { name: 'Links', ...open } );
-	await keys.press( 'Enter', { name: 'Links', ...closed } );
-	await keys.press( 'Enter', { name: 'Links', ...open } );
+	await keys.press( 'Escape', { name: 'Quick links', ...closed } );
+	await keys.press( 'Enter', { name: 'Quick links', ...open } );
+	await keys.press( 'Enter', { name: 'Quick links', ...closed } );
+	await keys.press( 'Enter', { name: 'Quick links', ...open } );
 	await keys.press( 'Shift+Tab', { name: 'Skip to content' } );
 	await expect( page.locator( '.links' ) ).not.toHaveAttribute( 'open' );
 } );
@@ -149,11 +149,11 @@ test( 'the slider', async ( { page, keys } ) => {
 	await keys.press( 'Enter', { role: 'button', name: 'Stop slideshow' } );
 	await keys.press( 'Space', { role: 'button', name: 'Start slideshow' } );
 	const label = String( await shown.getAttribute( 'aria-label' ) );
-	await keys.press( 'Tab', { role: 'button', name: 'Previous story' } );
-	await keys.press( 'Enter', { name: 'Previous story' } );
+	await keys.press( 'Tab', { role: 'button', name: 'Previous article' } );
+	await keys.press( 'Enter', { name: 'Previous article' } );
 	await expect( shown ).not.toHaveAttribute( 'aria-label', label );
-	await keys.press( 'Tab', { role: 'button', name: 'Next story' } );
-	await keys.press( 'Space', { name: 'Next story' } );
+	await keys.press( 'Tab', { role: 'button', name: 'Next article' } );
+	await keys.press( 'Space', { name: 'Next article' } );
 	await expect( shown ).toHaveAttribute( 'aria-label', label );
 	await expect( page.locator( '.slider__slides' ) ).toHaveAttribute( 'aria-live', 'polite' );
 	await keys.press( 'Tab', { role: 'link', name: await shown.locator( '.kicker__section' ).innerText() } );
@@ -221,7 +221,7 @@ test( 'sharing, related articles, previous and next article, and back to top', a
 	await keys.press( 'Enter', { marked: expect.any( Boolean ) as unknown as boolean } );
 	await expect( page.locator( '#masthead' ) ).toBeFocused();
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
-	await keys.press( 'Tab', { name: 'Links' } );
+	await keys.press( 'Tab', { name: 'Quick links' } );
 } );
 
 test( 'the comment form', async ( { page, keys } ) => {

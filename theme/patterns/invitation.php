@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
 
 <!-- wp:paragraph {"align":"center"} -->
 <p class="has-text-align-center"><?php
-    esc_html_e('One email a week with the most important stories.', 'courant');
+    esc_html_e('One email a week with the most important articles.', 'courant');
 ?></p>
 <!-- /wp:paragraph -->
 

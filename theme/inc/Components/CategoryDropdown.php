@@ -45,7 +45,7 @@ final class CategoryDropdown implements Module
             'name' => 'cat',
             'value_field' => 'term_id',
             'class' => 'category-dropdown__select',
-            'show_option_none' => __('Choose a category', 'courant'),
+            'show_option_none' => __('Category', 'courant'),
             'option_none_value' => '0',
             'orderby' => 'name',
             'hierarchical' => $hierarchical,
@@ -58,11 +58,14 @@ final class CategoryDropdown implements Module
         ?>" method="get"<?php self::printIslandAttributes(); ?>>
             <label for="<?php echo esc_attr($field); ?>">
                 <?php ThemeOptions::isEnabled('dropdown_submits')
-                    ? esc_html_e('Category (opens when selected)', 'courant')
+                    ? esc_html_e('Choose a category to open it', 'courant')
                     : esc_html_e('Category', 'courant'); ?>
             </label>
             <div class="category-dropdown__row">
-                <?php echo wp_kses(
+                <?php
+                // WordPress prints two spaces before the number of articles.
+                $select = str_replace('&nbsp;&nbsp;(', '&nbsp;(', $select);
+                echo wp_kses(
                     ThemeOptions::isEnabled('dropdown_submits')
                         ? str_replace('<select ', '<select data-island-replay ', $select)
                         : $select,

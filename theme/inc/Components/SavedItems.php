@@ -87,7 +87,7 @@ final class SavedItems implements Module
         $openings = get_post_type_archive_link(OpeningPages::POST_TYPE);
 
         return [
-            ['url' => (string) get_post_type_archive_link('post'), 'label' => __('Latest stories', 'courant')],
+            ['url' => (string) get_post_type_archive_link('post'), 'label' => __('Latest articles', 'courant')],
             ...($openings === false ? [] : [['url' => $openings, 'label' => __('Job openings', 'courant')]]),
         ];
     }

@@ -28,7 +28,7 @@ final class FrontPagePanel
                 $where('banner_scope'),
                 ...PostGroupFields::create('slider', __('Show the slider', 'courant')),
                 ...PostGroupFields::create('featured', __('Show the editor’s picks', 'courant')),
-                ...PostGroupFields::create('trending', __('Show trending stories', 'courant')),
+                ...PostGroupFields::create('trending', __('Show trending articles', 'courant')),
             ]),
             new OptionSection('courant_sections', __('Sections', 'courant'), self::PANEL, [
                 new OptionField(
@@ -37,7 +37,7 @@ final class FrontPagePanel
                     __('Each article is shown only once. Without sections, the categories with the most new articles are shown.', 'courant'),
                 ),
             ]),
-            new OptionSection('courant_popular', __('Popular stories', 'courant'), self::PANEL, [
+            new OptionSection('courant_popular', __('Popular articles', 'courant'), self::PANEL, [
                 $where('popular_scope'),
                 ...PostGroupFields::create('popular', __('Show a row of articles below the header', 'courant')),
             ]),

@@ -64,11 +64,11 @@ final class OptionLabels
     public static function groupTitle(string $group): string
     {
         return match ($group) {
-            'ticker' => __('Top stories', 'courant'),
-            'slider' => __('Main stories', 'courant'),
+            'ticker' => __('Headlines', 'courant'),
+            'slider' => __('Main articles', 'courant'),
             'featured' => __('Editor’s picks', 'courant'),
             'trending' => __('Trending', 'courant'),
-            'popular' => __('Popular stories', 'courant'),
+            'popular' => __('Popular articles', 'courant'),
             'missed' => __('You may have missed', 'courant'),
             default => '',
         };

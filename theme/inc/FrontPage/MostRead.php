@@ -41,7 +41,7 @@ final class MostRead
         return match (true) {
             array_diff($ids, self::articleIds()) === [] => __('Most read', 'courant'),
             self::hasComments($posts) => __('Most commented', 'courant'),
-            default => __('Latest stories', 'courant'),
+            default => __('Latest articles', 'courant'),
         };
     }
 

@@ -205,7 +205,7 @@ final class ImageSizesAttribute implements Module
                 round($columns, 2),
             );
         [$wide, $maxWidth] = match (true) {
-            ! $isWide => [PageLayout::hasSidebar() ? 1126 : max(758, $from), '44rem'],
+            ! $isWide => [PageLayout::hasSidebar() ? 1126 : max(816, $from), '44rem'],
             PageLayout::hasSidebar() => [1296, '53rem'],
             PageLayout::current() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],

@@ -101,7 +101,7 @@ enum ImageSlot: string
 
         return OpeningPages::isOpeningsPage()
             ? self::columnSizes()
-            : "{$sidebarSizes}(min-width: 758px) 704px, " . self::FULL_WIDTH;
+            : "{$sidebarSizes}(min-width: 816px) 704px, " . self::FULL_WIDTH;
     }
 
     /**

@@ -7,11 +7,15 @@ namespace Courant\Widgets;
 use Courant\Module;
 
 /**
- * Leaves the current article out of WordPress's lists of the latest posts, and finds these lists in widget areas.
+ * Leaves the current article out of WordPress's lists of the latest posts, and counts the posts of these lists in
+ * widget areas.
  */
 final class LatestPosts implements Module
 {
     private const BLOCK = 'core/latest-posts';
+
+    /** Number of posts of block and widget without a setting. */
+    private const DEFAULT_COUNT = 5;
 
     private bool $isRendering = false;
 
@@ -24,30 +28,50 @@ final class LatestPosts implements Module
     }
 
     /**
-     * Checks whether a widget area has a list of the latest posts.
+     * Returns how many of the latest posts a widget area lists.
      */
-    public static function isInArea(string $area): bool
+    public static function countInArea(string $area): int
     {
         $blocks = get_option('widget_block');
-
+        $lists = get_option('widget_recent-posts');
         $widgets = wp_get_sidebars_widgets()[$area] ?? [];
+        $max = 0;
 
         foreach (array_filter(is_array($widgets) ? $widgets : [], is_string(...)) as $widget) {
             $parts = wp_parse_widget_id($widget);
-            $type = $parts['id_base'];
-            $number = $parts['number'] ?? 0;
-            $block = is_array($blocks) && is_int($number) ? $blocks[$number] ?? [] : [];
-            $content = is_array($block) ? $block['content'] ?? '' : '';
-
-            if (
-                $type === 'recent-posts'
-                || ($type === 'block' && is_string($content) && str_contains($content, '<!-- wp:latest-posts'))
-            ) {
-                return true;
-            }
+            $number = is_int($parts['number'] ?? null) ? $parts['number'] : 0;
+            $block = is_array($blocks) && is_array($blocks[$number] ?? null) ? $blocks[$number] : [];
+            $list = is_array($lists) && is_array($lists[$number] ?? null) ? $lists[$number] : [];
+            $max = max($max, match ($parts['id_base']) {
+                'block' => self::countInBlocks(parse_blocks(
+                    is_string($block['content'] ?? null) ? $block['content'] : ''
+                )),
+                'recent-posts' => is_int($list['number'] ?? null) ? $list['number'] : self::DEFAULT_COUNT,
+                default => 0,
+            });
         }
 
-        return false;
+        return $max;
+    }
+
+    /**
+     * Returns how many posts the longest list among the blocks has.
+     *
+     * @param array<mixed> $blocks Parsed blocks.
+     */
+    private static function countInBlocks(array $blocks): int
+    {
+        $counts = [0];
+
+        foreach (array_filter($blocks, is_array(...)) as $block) {
+            $attributes = $block['attrs'] ?? [];
+            $count = is_array($attributes) ? $attributes['postsToShow'] ?? null : null;
+            $counts[] = ($block['blockName'] ?? '') === self::BLOCK
+                ? (is_int($count) ? $count : self::DEFAULT_COUNT)
+                : self::countInBlocks(is_array($block['innerBlocks'] ?? null) ? $block['innerBlocks'] : []);
+        }
+
+        return max($counts);
     }
 
     /**

@@ -8,6 +8,7 @@ use Courant\Customizer\OptionLabels;
 use Courant\Customizer\PostGroup;
 use Courant\FrontPage\MostRead;
 use Courant\Images\ImageSlot;
+use Courant\View\ArticleView;
 
 /**
  * Widget that lists articles: the newest, those of a category or tag, the most read or the most discussed; as a list,
@@ -60,9 +61,10 @@ final class PostsWidget extends \WP_Widget
         foreach ($posts as $post) {
             if ($layout === 'headlines') {
                 printf(
-                    '<p class="widget-stories__headline"><a href="%s">%s</a></p>',
+                    '<p class="widget-stories__headline"><a href="%s">%s</a>%s</p>',
                     esc_url(get_permalink($post)),
                     wp_kses_post(get_the_title($post)),
+                    wp_kses(ArticleView::fromPost($post)->renderTime(), ArticleView::TIME_HTML),
                 );
             } else {
                 get_template_part('template-parts/content/article-card', null, [

@@ -21,7 +21,7 @@ if ($banner->slider === [] && $sideGroups === []) {
 }
 ?>
 <div class="top-stories">
-    <h2 class="screen-reader-text"><?php esc_html_e('Top stories', 'courant'); ?></h2>
+    <h2 class="screen-reader-text"><?php esc_html_e('Top articles', 'courant'); ?></h2>
     <?php
     if ($banner->slider !== []) {
         get_template_part('template-parts/components/featured-slider', null, [

@@ -14,7 +14,7 @@ use Courant\Islands;
 
 defined('ABSPATH') || exit;
 
-$title = $args['title'] === '' ? __('Main stories', 'courant') : $args['title'];
+$title = $args['title'] === '' ? __('Main articles', 'courant') : $args['title'];
 $count = count($args['posts']);
 ?>
 <section class="slider" aria-roledescription="<?php
@@ -38,14 +38,14 @@ $count = count($args['posts']);
             );
             printf(
                 '<button type="button" class="slider__button slider__button--previous" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>',
-                esc_attr__('Previous story', 'courant'),
+                esc_attr__('Previous article', 'courant'),
             );
             /* translators: 1: number of the slide, 2: number of slides. */
             $status = sprintf(__('%1$d of %2$d', 'courant'), 1, $count);
             printf('<span class="slider__status" aria-hidden="true">%s</span>', esc_html($status));
             printf(
                 '<button type="button" class="slider__button slider__button--next" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>',
-                esc_attr__('Next story', 'courant'),
+                esc_attr__('Next article', 'courant'),
             );
         ?></div>
     <?php endif; ?>

@@ -13,7 +13,7 @@ use Courant\View\ArticleView;
 
 defined('ABSPATH') || exit;
 
-$title = $args['title'] === '' ? __('Top stories', 'courant') : $args['title'];
+$title = $args['title'] === '' ? __('Headlines', 'courant') : $args['title'];
 ?>
 <section class="ticker <?php
     echo esc_attr($args['rightwards'] ? 'ticker--rtl' : 'ticker--ltr');

@@ -23,8 +23,8 @@ if (! ThemeOptions::isEnabled('topbar')) {
         <?php endif; ?>
         <?php if (ThemeOptions::isEnabled('topbar_menu') && has_nav_menu('top')) : ?>
             <details class="links">
-                <summary class="links__button"><?php esc_html_e('Links', 'courant'); ?></summary>
-                <?php NavigationMenus::printFlat('top', __('Links', 'courant')); ?>
+                <summary class="links__button"><?php esc_html_e('Quick links', 'courant'); ?></summary>
+                <?php NavigationMenus::printFlat('top', __('Quick links', 'courant')); ?>
             </details>
         <?php endif; ?>
         <?php if (ThemeOptions::isEnabled('topbar_social')) : ?>

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 ?>
 <section class="article-section" aria-labelledby="latest">
     <header class="article-section__head"><h2 class="article-section__title" id="latest"><?php
-        esc_html_e('More stories', 'courant');
+        esc_html_e('More articles', 'courant');
     ?></h2></header>
     <div class="cards">
         <?php

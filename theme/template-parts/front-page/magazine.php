@@ -121,7 +121,7 @@ get_header();
         printf(
             '<p class="magazine__more"><a class="tool" href="%s">%s</a></p>',
             esc_url(get_pagenum_link(2)),
-            esc_html__('All articles', 'courant'),
+            esc_html__('Older articles', 'courant'),
         );
     }
     ?>

@@ -24,6 +24,17 @@ final class ArchivesTest extends SiteTestCase
         self::assertSame('5 November 2020', $this->page(get_day_link(2020, 11, 5))->text('h1'));
     }
 
+    public function testArchivesOfTagsNameTheKindAndTheNumberOfArticles(): void
+    {
+        $night = $this->term('post_tag', 'night');
+        wp_set_post_tags($this->article('Cranes')->ID, 'night');
+        wp_set_post_tags($this->article('Trams')->ID, 'night');
+        $page = $this->page(get_term_link($night));
+
+        self::assertSame('Tag', trim($page->text('p[@class="kicker"]/span[@class="kicker__section"]')));
+        self::assertSame('2 articles', trim($page->text('p[@class="kicker"]/span[@class="kicker__format"]')));
+    }
+
     public function testCategoryShowsDescriptionAndSectionsBelowIt(): void
     {
         $harbour = $this->term('category', 'Harbour');

@@ -14,7 +14,7 @@ final class ShortListArticlesTest extends SiteTestCase
 {
     use RequestsThemePages;
 
-    private const GROUP = 'section[@aria-labelledby="latest-stories" or @aria-labelledby="most-read"]';
+    private const GROUP = 'section[@aria-labelledby="latest-articles" or @aria-labelledby="most-read"]';
 
     public function testShortListIsFollowedByOtherArticlesOnce(): void
     {
@@ -28,11 +28,11 @@ final class ShortListArticlesTest extends SiteTestCase
         self::assertSame([$shown->post_title], $page->texts('div[contains(@class, "post-list")]//h2'));
         self::assertSame(
             array_slice(array_reverse($titles), 0, 3),
-            $page->texts('section[@aria-labelledby="latest-stories"]//h3[contains(@class, "story__title")]'),
+            $page->texts('section[@aria-labelledby="latest-articles"]//h3[contains(@class, "story__title")]'),
         );
         self::assertNotContains($shown->post_title, $links, 'the article of the list is not repeated');
         self::assertSame(array_unique($links), $links);
-        self::assertSame('Latest stories', $page->text('h2[@id="latest-stories"]'));
+        self::assertSame('Latest articles', $page->text('h2[@id="latest-articles"]'));
     }
 
     public function testMostReadArticlesFollowTheLatest(): void
@@ -59,7 +59,46 @@ final class ShortListArticlesTest extends SiteTestCase
         }
         $this->article('Another one');
 
+        update_option('sidebars_widgets', ['sidebar-right' => []]);
         self::assertSame(0, $this->page(get_term_link($harbour))->count(self::GROUP));
+        $this->addWidgets(3);
+        self::assertSame(0, $this->page(get_term_link($harbour))->count(self::GROUP), 'the sidebar is not higher');
+    }
+
+    public function testRowsOfArticlesFillTheColumnNextToAHigherSidebar(): void
+    {
+        $harbour = $this->term('category', 'Harbour');
+        $shown = $this->article('Cranes', ['category' => [$harbour->term_id]]);
+        wp_delete_comment(1, true);
+        $titles = array_map(fn (int $number): string => $this->article("Article {$number}")->post_title, range(1, 15));
+        $this->addWidgets(5);
+        $page = $this->page(get_term_link($harbour));
+        $links = $page->texts(self::GROUP . '//h3[contains(@class, "story__title")]');
+
+        self::assertSame(array_slice(array_reverse($titles), 0, 9), $links, 'none were read more than others');
+        self::assertNotContains($shown->post_title, $links);
+
+        $this->addWidgets(5, '<!-- wp:latest-posts {"postsToShow":4} /-->');
+        $page = $this->page(get_term_link($harbour));
+        self::assertSame('More articles', $page->text('h2[@id="latest-articles"]'));
+        self::assertSame(
+            array_slice(array_reverse($titles), 4, 9),
+            $page->texts('section[@aria-labelledby="latest-articles"]//h3[contains(@class, "story__title")]'),
+            'without those of the sidebar',
+        );
+    }
+
+    private function addWidgets(int $count, string $first = '<p>About us</p>'): void
+    {
+        $blocks = ['_multiwidget' => 1];
+
+        foreach (range(2, $count + 1) as $number) {
+            $blocks[$number] = ['content' => $number === 2 ? $first : "<p>Text {$number}</p>"];
+        }
+        update_option('widget_block', $blocks);
+        update_option('sidebars_widgets', [
+            'sidebar-right' => array_map(static fn (int $number): string => "block-{$number}", range(2, $count + 1)),
+        ]);
     }
 
     public function testLatestStoriesOfTheSidebarAreNotRepeatedAndLeaveOutTheCurrentArticle(): void
@@ -75,7 +114,7 @@ final class ShortListArticlesTest extends SiteTestCase
         $titles = 'aside[contains(@class, "sidebar")]//a[contains(@class, "wp-block-latest-posts__post-title")]';
 
         $archive = $this->page(get_term_link($harbour));
-        self::assertSame(0, $archive->count('h2[@id="latest-stories"]'));
+        self::assertSame(0, $archive->count('h2[@id="latest-articles"]'));
         self::assertContains('Cranes at night', $archive->texts($titles));
         $article = $this->page(get_permalink($shown))->texts($titles);
         self::assertContains('Another one', $article);

@@ -107,7 +107,7 @@ final class TemplatesTest extends SiteTestCase
 
         self::assertSame(0, $page->count('main/nav[contains(@class, "pagination")]'));
         self::assertSame(1, $page->count('main/p[last()]/a[contains(@href, "/page/2/")]'));
-        self::assertSame('All articles', $page->text('p[@class="magazine__more"]/a'));
+        self::assertSame('Older articles', $page->text('p[@class="magazine__more"]/a'));
     }
 
     public function testEscapesTextFromTheUrl(): void

@@ -47,7 +47,7 @@ final class ThemeComponentsTest extends SiteTestCase
         $html = do_blocks('<!-- wp:categories {"displayAsDropdown":true} /-->');
 
         self::assertStringContainsString('<form class="category-dropdown"', $html);
-        self::assertStringContainsString('Category (opens when selected)', $html);
+        self::assertStringContainsString('Choose a category to open it', $html);
         self::assertStringContainsString('data-island="categories"', $html);
         self::assertStringNotContainsString('<script', $html);
         self::assertMatchesRegularExpression('/<option[^>]* value=["\']0["\']/', $html);
@@ -91,7 +91,7 @@ final class ThemeComponentsTest extends SiteTestCase
         $posts = array_map(fn (int $number): \WP_Post => get_post($this->post([
             'title' => "Article {$number}",
         ])->ID) ?? throw new \LogicException(), range(1, 4));
-        self::assertSame('Latest stories', MostRead::title($posts));
+        self::assertSame('Latest articles', MostRead::title($posts));
         wp_insert_comment(['comment_post_ID' => $posts[1]->ID, 'comment_approved' => 1]);
         $commented = array_map(static fn (\WP_Post $post): \WP_Post => get_post($post->ID) ?? $post, $posts);
         self::assertSame('Most commented', MostRead::title($commented));

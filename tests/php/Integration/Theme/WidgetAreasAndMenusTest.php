@@ -64,7 +64,7 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         self::assertSame(['primary', 'top', 'footer', 'social'], array_keys($at));
         foreach (
             [
-                'primary' => 'Primary', 'top' => 'Links', 'footer' => 'Footer', 'social' => 'Social profiles',
+                'primary' => 'Primary', 'top' => 'Quick links', 'footer' => 'Footer', 'social' => 'Social profiles',
             ] as $location => $name
         ) {
             self::assertContains("To {$location}", $page->texts("nav[@aria-label='{$name}']//a"), $location);
