@@ -87,28 +87,41 @@ function useNaming() {
 	return { setNaming, isNaming, input, opener };
 }
 
-const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
+function useViews() {
 	const [ views, setViews ] = useState( screen().views );
+	const mutation = useMutation();
+	const saveViews = (
+		next: readonly { name: string; query: string }[],
+		success: string,
+		onSaved?: () => void
+	): Promise< boolean > =>
+		mutation.run( {
+			send: () => api.saveViews( next ),
+			onSuccess: ( saved ) => {
+				setViews( saved );
+				onSaved?.();
+			},
+			success,
+		} );
+	return { views, saveViews };
+}
+
+const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
+	const { views, saveViews } = useViews();
 	const { setNaming, isNaming, input, opener } = useNaming();
 	const [ name, setName ] = useState( '' );
-	const mutation = useMutation();
 	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
 	const current = views.find( ( view ) => view.query === currentQuery );
-	const saveViews = ( next: readonly { name: string; query: string }[], success: string ): Promise< boolean > =>
-		mutation.run( { send: () => api.saveViews( next ), onSuccess: setViews, success } );
+	// After a failure the form keeps the entered name.
+	const closeForm = (): void => {
+		setNaming( false );
+		setName( '' );
+	};
 	const save = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( name.trim() !== '' ) {
-			void saveViews(
-				[ ...views, { name: name.trim(), query: currentQuery } ],
-				__( 'View saved.', 'courant-desk' )
-			).then( ( isSaved ) => {
-				// After a failure the form keeps the entered name.
-				if ( isSaved ) {
-					setNaming( false );
-					setName( '' );
-				}
-			} );
+			const added = { name: name.trim(), query: currentQuery };
+			void saveViews( [ ...views, added ], __( 'View saved.', 'courant-desk' ), closeForm );
 		}
 	};
 	const openView = ( query: string ): void => {

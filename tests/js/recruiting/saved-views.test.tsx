@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
+import { Toolbar } from '../../../src/recruiting/admin/applications/Toolbar';
+import { click, failWith, renderWithNotices, respondTo, writes } from '../support/screen';
+import { calls } from '../support/wordpress';
+import { printScreenConfig } from './screens-support';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+const nameField = () => screen.queryByLabelText< HTMLInputElement >( 'View name' );
+
+test( 'the form of a view keeps the name after a failure, and closes when the repeated request succeeds', async () => {
+	calls.length = 0;
+	printScreenConfig();
+	renderWithNotices(
+		<Toolbar
+			route={ { application: 0, layout: 'list', query: { ...DEFAULT_QUERY, search: 'ada' } } }
+			go={ () => undefined }
+		/>
+	);
+	await click( 'Save view' );
+	fireEvent.change( screen.getByLabelText( 'View name' ), { target: { value: 'Ada' } } );
+	await click( 'Save' );
+	await failWith( writes()[ 0 ], 'fetch_error' );
+	expect( nameField()?.value ).toBe( 'Ada' );
+	await click( 'Try again' );
+	expect( writes() ).toHaveLength( 2 );
+	await respondTo( writes()[ 1 ], [ { id: 'v1', name: 'Ada', query: 'search=ada' } ] );
+	expect( screen.getByText( 'View saved.' ) ).toBeTruthy();
+	expect( nameField() ).toBeNull();
+} );
