@@ -14,7 +14,7 @@ const page = ( html: string ) => {
 	document.body.innerHTML = html;
 	return document.body.firstElementChild as HTMLElement;
 };
-const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLElement;
+const find = ( selector: string ) => document.querySelector( selector ) as HTMLElement;
 const mounted = async ( mount: () => Promise< void > ) => {
 	const mounting: Promise< void >[] = [];
 	act( () => {

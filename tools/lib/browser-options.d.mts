@@ -1,3 +1,0 @@
-export const BROWSER_OPTIONS: string[];
-export const CHROMIUM: string;
-export const HEADLESS_SHELL: string;
