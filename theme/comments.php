@@ -49,6 +49,8 @@ $count = (int) get_comments_number();
     <?php endif; ?>
     <?php
     comment_form([
+        'title_reply' => __('Write a comment', 'courant'),
+        'label_submit' => __('Post comment', 'courant'),
         'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">',
         'title_reply_after' => '</h2>',
         'class_submit' => 'button',

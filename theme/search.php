@@ -25,7 +25,7 @@ get_header();
                 echo esc_html($terms === ''
                     ? __('Search', 'courant')
                     /* translators: %s: the search terms. */
-                    : sprintf(__('Search: %s', 'courant'), $terms));
+                    : sprintf(__('Results for “%s”', 'courant'), $terms));
                 ?>
             </h1>
             <p class="page-description" role="status">
@@ -33,14 +33,20 @@ get_header();
                 $query = $GLOBALS['wp_query'];
                 $found = $query instanceof WP_Query ? $query->found_posts : 0;
                 /* translators: %s: a number. */
-                echo esc_html(sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found)));
+                $count = sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found));
+                echo esc_html($found > 0
+                    ? $count
+                    : __('No results found. Try different or fewer search terms.', 'courant'));
                 ?>
             </p>
             <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
             <?php get_template_part('template-parts/search/filters'); ?>
         </header>
         <?php
-        get_template_part(have_posts() ? 'template-parts/search/results' : 'template-parts/content/none');
+        if (have_posts()) {
+            get_template_part('template-parts/search/results');
+        }
+
         get_template_part('template-parts/short-list-articles');
         ?>
     </main>

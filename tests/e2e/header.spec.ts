@@ -158,7 +158,7 @@ test( 'the search opens with focus in its field; Escape closes it with text in i
 	await button.press( 'Enter' );
 	await expect( field ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
+	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbour”' );
 } );
 
 test( 'the search closes when focus leaves it, so that it never covers the focused element', async ( { page } ) => {

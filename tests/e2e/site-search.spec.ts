@@ -113,7 +113,7 @@ test.describe( 'suggestions', () => {
 		await ( await openSearch( page ) ).pressSequentially( 'lantern' );
 		await expect( options( page ) ).not.toHaveCount( 0 );
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Search: lantern' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “lantern”' );
 	} );
 
 	test( 'a search without suggestions is shown and announced, and can be sent', async ( { page, axe } ) => {
@@ -126,7 +126,7 @@ test.describe( 'suggestions', () => {
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'false' );
 		await axe();
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Search: qqqqzzzz' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “qqqqzzzz”' );
 	} );
 
 	test( 'on a slow network, only the suggestions for the current text are shown, and the form can be sent', async ( {
@@ -150,7 +150,7 @@ test.describe( 'suggestions', () => {
 		await input.fill( 'lantern' );
 		await third;
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Search: lantern' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “lantern”' );
 	} );
 
 	test( 'after a failed request there are no suggestions, and the next one works', async ( {
@@ -192,6 +192,6 @@ testWithoutScript( 'without JavaScript the overlay opens, and its form finds art
 	await page.locator( '.tool--search:visible' ).first().click();
 	await field( page ).fill( 'lanterns' );
 	await field( page ).press( 'Enter' );
-	await expect( page.locator( 'h1' ) ).toHaveText( 'Search: lanterns' );
+	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “lanterns”' );
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: ARTICLE } ).first() ).toBeVisible();
 } );

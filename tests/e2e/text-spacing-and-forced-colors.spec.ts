@@ -128,7 +128,7 @@ test( 'menus of the header are readable at 320 pixels, in all color schemes and 
 test( 'an empty comment is not sent, and the browser reports it at the field', async ( { page, narrow } ) => {
 	await page.goto( ( await findPost( { orderby: 'comment_count' } ) ).url );
 	const url = page.url();
-	await page.getByRole( 'button', { name: 'Post Comment' } ).click();
+	await page.getByRole( 'button', { name: 'Post comment' } ).click();
 	const field = page.getByRole( 'textbox', { name: 'Comment' } );
 	await expect( field ).toBeFocused();
 	expect( await field.evaluate( ( element: HTMLTextAreaElement ) => element.validity.valueMissing ) ).toBe( true );

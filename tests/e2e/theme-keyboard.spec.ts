@@ -119,7 +119,7 @@ test( 'the search', async ( { page, keys } ) => {
 	await keys.press( 'Escape', { role: 'button', name: 'Search', ...closed } );
 	await keys.press( 'Enter', { role: 'combobox' } );
 	await keys.leave( 'Enter' );
-	await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
+	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbour”' );
 } );
 
 test( 'the ticker', async ( { page, keys } ) => {
@@ -235,6 +235,6 @@ test( 'the comment form', async ( { page, keys } ) => {
 	await keys.type( 'By keyboard.' );
 	await keys.press( 'Tab', { role: 'textbox', name: /^Name/ } );
 	await keys.press( 'Tab', { role: 'textbox', name: /^Email/ } );
-	await keys.tabTo( 'Post Comment', { most: 5 } );
+	await keys.tabTo( 'Post comment', { most: 5 } );
 	await keys.is( { role: 'button' } );
 } );

@@ -182,7 +182,7 @@ testWithoutScript(
 		await page.locator( '.tool--search:visible' ).press( 'Enter' );
 		await page.keyboard.type( 'harbour' );
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbour”' );
 	}
 );
 

@@ -28,8 +28,15 @@ $layout = ThemeOptions::choice('archive_layout');
             continue;
         }
 
+        // Only there WordPress places sticky articles first.
+        $isSticky = is_home() && ! is_paged() && is_sticky($item->ID);
+
         if ($item->post_type === 'post' && ArticleView::fromPost($item)->isShortFormat()) {
-            get_template_part('template-parts/content/short-post', null, ['post' => $item]);
+            get_template_part('template-parts/content/short-post', null, [
+                'post' => $item,
+                'section' => ! is_category(),
+                'sticky' => $isSticky,
+            ]);
 
             continue;
         }
@@ -40,6 +47,7 @@ $layout = ThemeOptions::choice('archive_layout');
             'hasExcerpt' => true,
             'level' => 2,
             'section' => ! is_category(),
+            'sticky' => $isSticky,
             'first' => $aboveTheFold > 0,
         ]);
         $first = false;

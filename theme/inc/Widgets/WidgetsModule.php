@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Widgets;
 
 use Courant\Module;
+use Courant\View\ContentPage;
 
 /**
  * Registers the theme's widgets and the widget areas above and below the content of every page.
@@ -81,7 +82,7 @@ final class WidgetsModule implements Module
 
     private static function printAboveArticleArea(): void
     {
-        if (is_singular('post') && is_active_sidebar('above-article')) {
+        if (is_singular('post') && ContentPage::current()->isFirst() && is_active_sidebar('above-article')) {
             ?>
             <div class="area area--above-article"><?php dynamic_sidebar('above-article'); ?></div>
             <?php

@@ -4,7 +4,7 @@
  * An article in a list.
  *
  * @var array{post: WP_Post, slot: Courant\Images\ImageSlot, level: int, section?: bool, hasExcerpt?: bool,
- *     first?: bool} $args
+ *     first?: bool, sticky?: bool} $args
  */
 
 declare(strict_types=1);
@@ -13,7 +13,6 @@ use Courant\Customizer\ThemeOptions;
 use Courant\Images\FeaturedImage;
 use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
-use Courant\View\PageUrls;
 
 defined('ABSPATH') || exit;
 
@@ -30,6 +29,7 @@ $hasExcerpt = ThemeOptions::isEnabled('excerpt') && (
     || in_array($slot, [ImageSlot::Lead, ImageSlot::Feature, ImageSlot::ListItem, ImageSlot::Article], true)
     || (! $hasPicture && $slot !== ImageSlot::Thumbnail)
 );
+$summary = $hasExcerpt ? $story->summary() : '';
 $color = $section === null ? '' : $story->styleAttribute();
 ?>
 <article <?php
@@ -41,25 +41,16 @@ $color = $section === null ? '' : $story->styleAttribute();
         ?></div>
     <?php endif; ?>
     <div class="story__text">
-        <?php if ($section !== null || $format !== '') : ?>
-            <p class="kicker">
-                <?php if ($section !== null) : ?>
-                    <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
-                        echo esc_html($section->name);
-                    ?></a>
-                <?php endif; ?>
-                <?php if ($format !== '') : ?>
-                    <span class="kicker__format"><?php echo esc_html($format); ?></span>
-                <?php endif; ?>
-            </p>
-        <?php endif; ?>
+        <?php get_template_part('template-parts/content/kicker', null, [
+            'section' => $section,
+            'labels' => [$format, ($args['sticky'] ?? false) ? __('Featured', 'courant') : ''],
+        ]); ?>
         <<?php echo esc_html($heading); ?> class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
             echo wp_kses_post($story->title());
         ?></a></<?php echo esc_html($heading); ?>>
-        <?php if ($hasExcerpt) : ?>
+        <?php if ($summary !== '') : ?>
             <p class="story__summary"><?php
                 // A short text ends with a whole word; the limit of lines would cut anywhere.
-                $summary = $story->summary();
                 echo esc_html($slot === ImageSlot::Card ? wp_trim_words($summary, 20, '…') : $summary);
             ?></p>
         <?php endif; ?>

@@ -3,19 +3,24 @@
 /**
  * An aside, status, quote or link in a list: its full content, with the date as permalink.
  *
- * @var array{post: WP_Post} $args
+ * @var array{post: WP_Post, section?: bool, sticky?: bool} $args
  */
 
 declare(strict_types=1);
 
+use Courant\Customizer\ThemeOptions;
 use Courant\View\ArticleView;
 
 defined('ABSPATH') || exit;
 
 $story = ArticleView::fromPost($args['post']);
+$section = ($args['section'] ?? true) && ThemeOptions::isEnabled('list_section') ? $story->primaryCategory() : null;
 ?>
 <article <?php post_class('short-post', $args['post']); ?>>
-    <p class="kicker"><span class="kicker__format"><?php echo esc_html($story->formatLabel()); ?></span></p>
+    <?php get_template_part('template-parts/content/kicker', null, [
+        'section' => $section,
+        'labels' => [$story->formatLabel(), ($args['sticky'] ?? false) ? __('Featured', 'courant') : ''],
+    ]); ?>
     <h2 class="short-post__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
         echo wp_kses_post($story->title());
     ?></a></h2>

@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
             </select>
         </label>
     <?php endforeach; ?>
-    <button type="submit" class="button"><?php esc_html_e('Apply filters', 'courant'); ?></button>
+    <button class="tool"><?php esc_html_e('Apply filters', 'courant'); ?></button>
     <?php if (SearchFilters::isFiltered()) : ?>
         <a href="<?php echo esc_url(SearchFilters::urlWithoutFilters()); ?>"><?php
             esc_html_e('Remove filters', 'courant');

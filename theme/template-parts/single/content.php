@@ -6,17 +6,21 @@
 
 declare(strict_types=1);
 
+use Courant\View\ContentPage;
+
 defined('ABSPATH') || exit;
 ?>
 <div class="entry-content">
     <?php the_content(); ?>
 </div>
 <?php
+$courant_page = ContentPage::current();
+$courant_next = $courant_page->isLast() ? '' : _wp_link_page($courant_page->number + 1)
+    . '<span class="page-numbers">' . esc_html__('Next page', 'courant') . '</span></a>';
 wp_link_pages([
     'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant')
-        . '"><span class="page-links__label">'
-        . esc_html__('Pages:', 'courant') . '</span>',
-    'after' => '</nav>',
+        . '"><strong>' . esc_html__('Pages', 'courant') . '</strong>',
+    'after' => $courant_next . '</nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
     'pagelink' => '<span class="screen-reader-text">'

@@ -13,6 +13,7 @@ use Courant\Customizer\ThemeOptions;
 use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
 use Courant\View\AuthorView;
+use Courant\View\ContentPage;
 use Courant\View\PageUrls;
 
 defined('ABSPATH') || exit;
@@ -21,6 +22,7 @@ $story = $args['story'];
 $section = $story->primaryCategory();
 $authors = $story->authors();
 $layout = ArticleLayout::current();
+$page = ContentPage::current();
 $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('article_author');
 ?>
 <header class="entry-header"<?php
@@ -42,7 +44,7 @@ $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('arti
         </p>
     <?php endif; ?>
     <h1 class="entry-title"><?php echo wp_kses_post($story->title()); ?></h1>
-    <?php if ($story->manualExcerpt() !== '') : ?>
+    <?php if ($page->isFirst() && $story->manualExcerpt() !== '') : ?>
         <p class="standfirst"><?php echo esc_html($story->manualExcerpt()); ?></p>
     <?php endif; ?>
     <div class="byline">
@@ -65,6 +67,16 @@ $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('arti
                 ?></span>
             <?php endif; ?>
             <span class="byline__facts">
+                <?php if (! $page->isFirst()) : ?>
+                    <strong><?php
+                        echo esc_html(sprintf(
+                            /* translators: 1: page number, 2: number of pages. */
+                            __('Page %1$s of %2$s', 'courant'),
+                            number_format_i18n($page->number),
+                            number_format_i18n($page->count),
+                        ));
+                    ?></strong>
+                <?php endif; ?>
                 <?php if (ThemeOptions::isEnabled('article_date')) : ?>
                     <?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?>
                 <?php endif; ?>
@@ -88,7 +100,9 @@ $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('arti
     </div>
 </header>
 <?php
-get_template_part('template-parts/single/picture', null, [
-    'story' => $story,
-    'slot' => ArticleLayout::isWide() ? ImageSlot::FullWidth : ImageSlot::Article,
-]);
+if ($page->isFirst()) {
+    get_template_part('template-parts/single/picture', null, [
+        'story' => $story,
+        'slot' => ArticleLayout::isWide() ? ImageSlot::FullWidth : ImageSlot::Article,
+    ]);
+}

@@ -146,11 +146,42 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
         self::assertSame('Two', $page->text('div[@class="entry-content"]/p'));
         self::assertSame(
-            ['Page 1', 'Page 2', 'Page 3'],
+            ['Page 1', 'Page 2', 'Page 3', 'Next page'],
             $page->texts('nav[@aria-label="Page navigation"]//span[@class="page-numbers"]'),
         );
         self::assertSame(['Page 2'], $page->texts('nav[@aria-label="Page navigation"]//*[@aria-current="page"]'));
-        self::assertSame(2, $page->count('nav[@aria-label="Page navigation"]/a'));
+        self::assertSame(3, $page->count('nav[@aria-label="Page navigation"]/a'));
+    }
+
+    public function testFurtherPagesOfAnArticleAreNumberedWithoutStandfirstAndPicture(): void
+    {
+        $post = $this->article('Evenings', ['content' => 'One<!--nextpage-->Two', 'excerpt' => 'Two evenings.']);
+        set_post_thumbnail($post, $this->picture('Dusk', 0));
+        $first = $this->page(get_permalink($post));
+        $last = $this->page(get_permalink($post) . '2/');
+        $parts = [
+            'p[@class="standfirst"]',
+            '*[contains(@class, "entry-picture")]',
+            'span[@class="byline__facts"]/strong',
+        ];
+
+        self::assertSame([1, 1, 0], array_map($first->count(...), $parts));
+        self::assertSame([0, 0, 1], array_map($last->count(...), $parts));
+        self::assertSame('Page 2 of 2', $last->text($parts[2]));
+        self::assertStringNotContainsString('Next page', $last->text('nav[@aria-label="Page navigation"]'));
+    }
+
+    public function testListMarksStickyArticlesOnlyOnTheFirstPage(): void
+    {
+        $posts = $this->post(['title' => 'All articles', 'type' => 'page']);
+        update_option('show_on_front', 'page');
+        update_option('page_for_posts', $posts->ID);
+        $article = $this->article('Read this first');
+        stick_post($article->ID);
+        $label = 'article[contains(@class, "post-' . $article->ID . ' ")]//span[@class="kicker__format"]';
+
+        self::assertSame(['Featured'], $this->page(get_permalink($posts))->texts($label));
+        self::assertSame([], $this->page(get_author_posts_url((int) $article->post_author))->texts($label));
     }
 
     public function testPasswordProtectedContentIsHiddenOnEveryPage(): void

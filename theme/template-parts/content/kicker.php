@@ -1,0 +1,31 @@
+<?php
+
+/**
+ * The line above the title of an article in a list: its category, and labels such as its format.
+ *
+ * @var array{section: ?WP_Term, labels: list<string>} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\View\PageUrls;
+
+defined('ABSPATH') || exit;
+
+$section = $args['section'];
+$labels = array_filter($args['labels'], static fn (string $label): bool => $label !== '');
+
+if ($section === null && $labels === []) {
+    return;
+}
+?>
+<p class="kicker">
+    <?php if ($section !== null) : ?>
+        <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
+            echo esc_html($section->name);
+        ?></a>
+    <?php endif; ?>
+    <?php foreach ($labels as $label) : ?>
+        <span class="kicker__format"><?php echo esc_html($label); ?></span>
+    <?php endforeach; ?>
+</p>
