@@ -84,6 +84,8 @@ for ( const viewport of WINDOWS ) {
 		await chooseFile( page, 'second.pdf' );
 		await page.getByRole( 'button', { name: 'Replace CV' } ).click();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.' );
+		await expect( page.getByRole( 'status' ) ).toBeFocused();
+		await expect( page ).toHaveTitle( /^Your CV has been replaced\. – Your application – / );
 		await expect( page.locator( '.courant-applicant-portal__sent' ) ).toContainText( 'second.pdf' );
 		await expect( page.locator( '.courant-applicant-portal__history li' ) ).toHaveText( [
 			/Application received$/,

@@ -29,7 +29,10 @@ $printForm = static function (string $action) use ($view): void {
     <meta name="robots" content="noindex, nofollow">
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light dark">
-    <title><?php esc_html_e('Your application', 'courant-desk'); ?> – <?php bloginfo('name'); ?></title>
+    <title><?php
+        echo esc_html($view->message() === '' ? '' : $view->message() . ' – ');
+        esc_html_e('Your application', 'courant-desk');
+    ?> – <?php bloginfo('name'); ?></title>
     <?php wp_print_font_faces(); ?>
     <?php wp_print_styles($view->styles); ?>
 </head>
@@ -65,10 +68,12 @@ else :
 <main class="awsm-job-form" id="content">
     <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
     <?php if ($view->error !== '') : ?>
-    <p class="awsm-application-message awsm-error-message" role="alert"><?php echo esc_html($view->error); ?></p>
+    <p class="awsm-application-message awsm-error-message" role="alert" tabindex="-1" autofocus><?php
+        echo esc_html($view->error);
+    ?></p>
     <?php endif; ?>
     <?php if ($view->confirmation !== '') : ?>
-    <p class="awsm-application-message awsm-success-message" role="status"><?php
+    <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php
         echo esc_html($view->confirmation);
     ?></p>
     <?php endif; ?>

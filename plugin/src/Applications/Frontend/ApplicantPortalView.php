@@ -36,4 +36,10 @@ final class ApplicantPortalView
         public readonly string $reference = '',
     ) {
     }
+
+    /** Returns the result of the last action, or ''. */
+    public function message(): string
+    {
+        return $this->error !== '' ? $this->error : $this->confirmation;
+    }
 }

@@ -166,6 +166,26 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         self::assertSame([], $this->storedPaths(), 'nothing is restored');
     }
 
+    public function testTheResultOfAnActionComesFirstInTheTitleAndHasTheFocus(): void
+    {
+        $this->submit($this->opening()->ID);
+        $id = $this->applications()[0];
+        $refused = $this->postAction($id, ['courant_do' => 'withdraw'])->body;
+        $confirmed = $this->http('GET', $this->url($id) . '&courant_done=copy')->body;
+
+        self::assertMatchesRegularExpression(
+            '~<title>Please confirm that you want to withdraw your application\. – Your application – ~',
+            $refused,
+        );
+        self::assertMatchesRegularExpression('~ role="alert" tabindex="-1" autofocus>\s*Please confirm~', $refused);
+        self::assertMatchesRegularExpression(
+            '~<title>We are sending you a copy by email\. – Your application – ~',
+            $confirmed,
+        );
+        self::assertMatchesRegularExpression('~ role="status" tabindex="-1" autofocus>\s*We are~', $confirmed);
+        self::assertStringContainsString('<title>Your application – ', $this->http('GET', $this->url($id))->body);
+    }
+
     public function testThePageShowsTheStatusTheOpeningAndTheDatesOfAllActions(): void
     {
         $opening = $this->opening(['title' => 'Editor & author'])->ID;
