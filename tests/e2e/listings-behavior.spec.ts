@@ -207,7 +207,7 @@ test( 'styled selects mirror the native selects: keyboard, type-ahead of 500 ms,
 	await page.goto( '/e2e-choices-several/?styled' );
 	const native = page.locator( 'select[name="job__type_spec"]' );
 	const type = page.getByRole( 'combobox', { name: 'Job Type' } );
-	await expect( type ).toHaveText( /All Job Type/ );
+	await expect( type ).toHaveText( /Any Job Type/ );
 	await expect( native ).toHaveAttribute( 'aria-hidden', 'true' );
 	await axe();
 	await type.focus();
@@ -226,7 +226,7 @@ test( 'styled selects mirror the native selects: keyboard, type-ahead of 500 ms,
 	await expect( active() ).toHaveText( /Choice part/ );
 	await page.clock.runFor( 600 );
 	await page.keyboard.type( 'a' );
-	await expect( active() ).toHaveText( /All Job Type/ );
+	await expect( active() ).toHaveText( /Any Job Type/ );
 	await page.clock.resume();
 	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'Enter' );
@@ -235,7 +235,7 @@ test( 'styled selects mirror the native selects: keyboard, type-ahead of 500 ms,
 	await expect( type ).toHaveText( 'Choice full (6)' );
 	await chips( page ).first().click();
 	await expect( count( page ) ).toHaveText( '12 openings found' );
-	await expect( type ).toHaveText( /All Job Type/ );
+	await expect( type ).toHaveText( /Any Job Type/ );
 
 	// Several values, chosen one after another.
 	const locations = page.getByRole( 'combobox', { name: 'Job Location' } );

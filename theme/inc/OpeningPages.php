@@ -19,6 +19,43 @@ final class OpeningPages implements Module
         add_filter('taxonomy_template_hierarchy', $this->addArchiveTemplate(...));
         add_action('pre_get_posts', $this->disableFoundRows(...));
         add_action('courant_desk_opening_actions', $this->printShareButtons(...));
+        add_filter('nav_menu_css_class', $this->addCurrentClass(...), 10, 2);
+        add_filter('nav_menu_link_attributes', $this->addAriaCurrent(...), 10, 2);
+    }
+
+    /**
+     * Marks the menu item of the jobs page on openings and their archives.
+     */
+    private function addCurrentClass(mixed $classes, mixed $item): mixed
+    {
+        return is_array($classes) && self::isCurrentSection($item)
+            ? [...$classes, 'current-menu-ancestor']
+            : $classes;
+    }
+
+    private function addAriaCurrent(mixed $attributes, mixed $item): mixed
+    {
+        return is_array($attributes) && ($attributes['aria-current'] ?? '') === '' && self::isCurrentSection($item)
+            ? ['aria-current' => 'true'] + $attributes
+            : $attributes;
+    }
+
+    private static function isCurrentSection(mixed $item): bool
+    {
+        if (! $item instanceof \WP_Post || is_page() || ! self::isOpeningsPage()) {
+            return false;
+        }
+
+        $menuItem = get_object_vars($item) + ['type' => '', 'object' => '', 'object_id' => 0, 'url' => ''];
+
+        return match ($menuItem['type']) {
+            'post_type_archive' => $menuItem['object'] === self::POST_TYPE,
+            'post_type' => $menuItem['object'] === 'page' && is_numeric($menuItem['object_id'])
+                && self::hasListing(get_post((int) $menuItem['object_id'])),
+            'custom' => is_string($menuItem['url']) && untrailingslashit($menuItem['url'])
+                === untrailingslashit((string) get_post_type_archive_link(self::POST_TYPE)),
+            default => false,
+        };
     }
 
     /**

@@ -28,10 +28,14 @@ defined('ABSPATH') || exit;
                         <span class="courant-recent__facts"><?php echo esc_html($opening['specs']); ?></span>
                     <?php endif; ?>
                     <?php if ($opening['salary'] !== '') : ?>
-                        <span class="courant-recent__facts"><?php echo esc_html($opening['salary']); ?></span>
+                        <span class="courant-recent__facts"><bdi><?php
+                            echo esc_html($opening['salary']);
+                        ?></bdi></span>
                     <?php endif; ?>
                     <?php if ($opening['closing'] !== '') : ?>
-                        <span class="courant-recent__facts"><?php echo esc_html($opening['closing']); ?></span>
+                        <span class="courant-recent__facts"><bdi><?php
+                            echo esc_html($opening['closing']);
+                        ?></bdi></span>
                     <?php endif; ?>
                 </li>
             <?php endforeach; ?>

@@ -219,11 +219,11 @@ foreach ($view->items as $item) : ?>
                                 echo esc_attr($fact->kind . ($fact->isMissing ? ' courant-is-missing' : ''));
                             ?>">
                                 <?php if ($fact->dateTime !== '') : ?>
-                                    <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
+                                    <time datetime="<?php echo esc_attr($fact->dateTime); ?>" dir="auto"><?php
                                         echo esc_html($fact->text);
                                     ?></time>
                                 <?php else : ?>
-                                    <?php echo esc_html($fact->text); ?>
+                                    <bdi><?php echo esc_html($fact->text); ?></bdi>
                                 <?php endif; ?>
                             </li>
                         <?php endforeach; ?>

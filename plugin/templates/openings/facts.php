@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
     <?php foreach ($view->facts as $fact) : ?>
         <div<?php echo $fact['isInLine'] ?? false ? ' class="courant-in-line"' : ''; ?>>
             <dt><?php echo esc_html($fact['label']); ?></dt>
-            <dd><?php echo esc_html($fact['value']); ?></dd>
+            <dd><bdi><?php echo esc_html($fact['value']); ?></bdi></dd>
         </div>
     <?php endforeach; ?>
 </dl>

@@ -19,11 +19,11 @@ defined('ABSPATH') || exit;
             <?php foreach ($view->facts as $fact) : ?>
                 <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
                     <?php if ($fact->dateTime !== '') : ?>
-                        <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
+                        <time datetime="<?php echo esc_attr($fact->dateTime); ?>" dir="auto"><?php
                             echo esc_html($fact->text);
                         ?></time>
                     <?php else : ?>
-                        <?php echo esc_html($fact->text); ?>
+                        <bdi><?php echo esc_html($fact->text); ?></bdi>
                     <?php endif; ?>
                     <?php if ($fact->note !== '') : ?>
                         <span class="courant-opening-days"><?php echo esc_html($fact->note); ?></span>
@@ -33,7 +33,7 @@ defined('ABSPATH') || exit;
         </ul>
     <?php endif; ?>
     <p class="courant-opening-posted">
-        <time datetime="<?php echo esc_attr($view->postedAt); ?>"><?php echo esc_html($view->posted); ?></time>
+        <time datetime="<?php echo esc_attr($view->postedAt); ?>" dir="auto"><?php echo esc_html($view->posted); ?></time>
         <?php if ($view->listUrl !== '') : ?>
             <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"<?php
                 $view->listLink->print();

@@ -40,9 +40,11 @@ defined('ABSPATH') || exit;
                         <span class="awsm-job-expiration-label"><?php
                             $view->isClosed
                                 ? esc_html_e('Closed on:', 'courant-desk')
-                                : esc_html_e('Closing on:', 'courant-desk');
+                                : esc_html_e('Apply by:', 'courant-desk');
                         ?></span>
-                        <span class="awsm-job-expiration-content"><?php echo esc_html($view->closingText); ?></span>
+                        <span class="awsm-job-expiration-content"><bdi><?php
+                            echo esc_html($view->closingText);
+                        ?></bdi></span>
                         <?php if ($view->daysLeft !== '') : ?>
                             <span class="courant-opening-days"><?php echo esc_html($view->daysLeft); ?></span>
                         <?php endif; ?>
@@ -63,7 +65,7 @@ defined('ABSPATH') || exit;
         <?php if ($view->linksToForm()) : ?>
             <div class="courant-apply-bar">
                 <?php if ($view->barText !== '') : ?>
-                    <span><?php echo esc_html($view->barText); ?></span>
+                    <bdi><?php echo esc_html($view->barText); ?></bdi>
                 <?php endif; ?>
                 <a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a>
             </div>

@@ -168,16 +168,24 @@ final class CareersRenderer
                 ...array_values($opening->terms)
             ))) : '',
             'salary' => $specs ? $this->describeSalary($opening) : '',
-            'closing' => $closing && $opening->publicClosing() !== null
-                /* translators: %s: a date */
-                ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->publicClosing()))
-                : '',
+            'closing' => $closing ? $this->describeClosing($opening) : '',
         ], $openings);
 
         return $this->kernel->template->render(
             'careers-blocks/recent-openings',
             new RecentOpeningsView($rows, $heading, $more ? $this->listingUrl() : ''),
         );
+    }
+
+    private function describeClosing(Opening $opening): string
+    {
+        $date = $opening->publicClosing();
+        if ($date === null) {
+            return $opening->closing === null ? $this->fieldLabels->missingClosing() : '';
+        }
+
+        /* translators: %s: a date */
+        return sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($date));
     }
 
     private function describeSalary(Opening $opening): string

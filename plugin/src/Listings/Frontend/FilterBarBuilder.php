@@ -63,7 +63,7 @@ final class FilterBarBuilder
             searchText: $query->search,
             placeholder: $display->searchPlaceholder !== ''
                 ? $display->searchPlaceholder
-                : __('Search openings', 'courant-desk'),
+                : __('Title, place or keyword', 'courant-desk'),
             filters: $filters,
             controls: array_map(
                 fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display),

@@ -80,7 +80,7 @@ final class FilterViewBuilder
             id: "awsm-$taxonomy-filter-option-$uid",
             label: $label,
             /* translators: %s: name of a specification, such as Job Category */
-            allLabel: sprintf(__('All %s', 'courant-desk'), $label),
+            allLabel: sprintf(__('Any %s', 'courant-desk'), $label),
             options: $choices,
             type: $type,
         );

@@ -30,7 +30,7 @@ final class ListingDateFormatter
     {
         return $this->deadlines[$moment->getTimestamp()] ??= sprintf(
             /* translators: %s: a date, with time and time zone */
-            __('Closes %s', 'courant-desk'),
+            __('Apply by %s', 'courant-desk'),
             $this->fieldLabels->closing($moment, $this->dateFormat($moment)),
         );
     }

@@ -27,7 +27,7 @@ final class MissingFacts
             $facts[] = ['label' => __('Salary', 'courant-desk'), 'value' => self::salary(), 'isInLine' => true];
         }
         if ($opening->closing === null) {
-            $facts[] = ['label' => __('Closing on', 'courant-desk'), 'value' => self::closing(), 'isInLine' => true];
+            $facts[] = ['label' => __('Apply by', 'courant-desk'), 'value' => self::closing(), 'isInLine' => true];
         }
 
         return $facts;

@@ -37,7 +37,7 @@ final class OpeningFactsView
         );
         $date = $opening->publicClosing();
         $closing = $date !== null ? [
-            ['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($date)],
+            ['label' => __('Apply by', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($date)],
         ] : [];
 
         return new self([...$facts, ...array_values(OpeningFacts::fromOpening($opening, $mapping)), ...$closing]);

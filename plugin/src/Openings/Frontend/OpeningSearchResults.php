@@ -90,7 +90,7 @@ final class OpeningSearchResults
         } elseif ($opening->publicClosing() !== null) {
             $closing = OpeningFieldFormatter::closing($opening->publicClosing());
             /* translators: %s: a date, with time and time zone */
-            $deadline = sprintf(__('Closes %s', 'courant-desk'), $closing);
+            $deadline = sprintf(__('Apply by %s', 'courant-desk'), $closing);
         }
 
         return array_values(array_filter(

@@ -38,7 +38,7 @@ final class AddedSpecificationFilterTest extends ListingCase
             static fn (DOMElement $option): string => trim($option->textContent),
             self::all($html, '//select[@name="harbor_spec"]/option'),
         );
-        self::assertSame(['All Harbor', 'Hamburg (1)', 'Kiel (1)'], $options);
+        self::assertSame(['Any Harbor', 'Hamburg (1)', 'Kiel (1)'], $options);
         self::assertSame(['Deckhand'], self::titles($this->page(['harbor_spec' => 'kiel'])->body));
     }
 }

@@ -99,11 +99,11 @@ final class FilterBarTest extends ListingCase
             '//select[@name="job__category_spec"]/option',
         ));
 
-        self::assertSame(['All Job Category', 'Design (0)', 'Sales (2)'], $options());
+        self::assertSame(['Any Job Category', 'Design (0)', 'Sales (2)'], $options());
         update_option('courant_listings', ['empty_choices' => true]);
-        self::assertSame(['All Job Category', 'Design (0)', 'Nobody (0)', 'Sales (2)'], $options());
+        self::assertSame(['Any Job Category', 'Design (0)', 'Nobody (0)', 'Sales (2)'], $options());
         update_option('courant_listings', ['filter_counts' => false]);
-        self::assertSame(['All Job Category', 'Design', 'Sales'], $options());
+        self::assertSame(['Any Job Category', 'Design', 'Sales'], $options());
         self::assertSame(['design'], self::values(
             self::all($this->page(['job__location_spec' => 'berlin'])->body, '//option[@data-empty][@data-term-id]'),
             'value',

@@ -191,7 +191,7 @@ final class AddedOpeningFieldTest extends SiteTestCase
         $id = $this->opening(['meta' => [self::KEY => '38 hours']])->ID;
         $page = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH))->body;
 
-        self::assertMatchesRegularExpression('~<dt>Working hours</dt>\s*<dd>38 hours</dd>~', $page);
+        self::assertMatchesRegularExpression('~<dt>Working hours</dt>\s*<dd><bdi>38 hours</bdi></dd>~', $page);
         self::assertStringContainsString('"workHours":"38 hours"', $page);
     }
 

@@ -37,7 +37,7 @@ final class ClosingTimeFormatTest extends ApplicationsTestCase
             'meta' => ['courant_closing_at' => $closing, 'awsm_exp_list_display' => 'list_display'],
         ])->ID;
         $page = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH))->body;
-        self::assertStringContainsString("<span class=\"awsm-job-expiration-content\">$text</span>", $page);
+        self::assertStringContainsString("<span class=\"awsm-job-expiration-content\"><bdi>$text</bdi></span>", $page);
         self::assertStringContainsString("\"validThrough\":\"$iso\"", $page);
 
         $id = $this
@@ -45,12 +45,12 @@ final class ClosingTimeFormatTest extends ApplicationsTestCase
                 . "<!-- wp:courant/opening-facts {\"opening\":$opening} /-->"])->ID;
         $lists = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH))->body;
         self::assertMatchesRegularExpression(
-            '~<time datetime="' . preg_quote($iso, '~') . '">Closes ' . preg_quote(self::dayFirst($text), '~')
-                . '</time>~',
+            '~<time datetime="' . preg_quote($iso, '~') . '" dir="auto">Apply by '
+                . preg_quote(self::dayFirst($text), '~') . '</time>~',
             $lists,
         );
-        self::assertStringContainsString("Apply by $text</span>", $lists);
-        self::assertStringContainsString("<dd>$text</dd>", $lists);
+        self::assertStringContainsString("<bdi>Apply by $text</bdi>", $lists);
+        self::assertStringContainsString("<dd><bdi>$text</bdi></dd>", $lists);
 
         $tags = $this->emailFactory()->applicationTags()->forOwner(
             $this->post(['type' => 'awsm_job_application', 'post_parent' => $opening])->ID

@@ -53,7 +53,7 @@ final class OpeningHeaderTest extends SiteTestCase
             self::line($page),
         );
         self::assertMatchesRegularExpression(
-            '~<time datetime="' . preg_quote((string) get_the_date(DATE_ATOM, $id), '~') . '">Posted ~',
+            '~<time datetime="' . preg_quote((string) get_the_date(DATE_ATOM, $id), '~') . '" dir="auto">Posted ~',
             $page,
         );
         self::assertSame(3, substr_count($page, 'closes in 3 days'), 'in the line, in the facts and in the bar');
@@ -82,7 +82,7 @@ final class OpeningHeaderTest extends SiteTestCase
         $id = $this->opening()->ID;
         $page = $this->page($id);
         self::assertSame(['Pay not stated', 'Open until filled'], self::line($page));
-        self::assertMatchesRegularExpression('~<dt>Salary</dt>\s*<dd>Pay not stated</dd>~', $page);
+        self::assertMatchesRegularExpression('~<dt>Salary</dt>\s*<dd><bdi>Pay not stated</bdi></dd>~', $page);
 
         update_option('courant_opening_page', ['missing_facts' => false]);
         $page = $this->page($id);

@@ -64,11 +64,12 @@ final class OpeningPageRendererTest extends SiteTestCase
                 'courant_work_mode' => 'hybrid',
             ],
         ])->ID;
-        $facts = fn (): array => preg_match_all('~<dt>([^<]+)</dt>\s*<dd>([^<]+)</dd>~', $this->page($id), $matches) > 0
+        $pattern = '~<dt>([^<]+)</dt>\s*<dd><bdi>([^<]+)</bdi></dd>~';
+        $facts = fn (): array => preg_match_all($pattern, $this->page($id), $matches) > 0
             ? array_combine($matches[1], $matches[2])
             : [];
 
-        $missing = ['Salary' => 'Pay not stated', 'Closing on' => 'Open until filled'];
+        $missing = ['Salary' => 'Pay not stated', 'Apply by' => 'Open until filled'];
         self::assertSame(['Country' => 'Germany', 'Work mode' => 'Hybrid', ...$missing], $facts());
         self::assertStringNotContainsString('Full-time', $this->content($id));
 

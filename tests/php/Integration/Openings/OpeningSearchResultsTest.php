@@ -39,12 +39,12 @@ final class OpeningSearchResultsTest extends SiteTestCase
 
         self::assertStringContainsString('<span class="kicker__format">Job opening</span>', $results['Zebra keeper']);
         foreach (
-            ['<span>Kiel</span>', '<span>Hybrid</span>', '<span>Closes May 4, 2031, 5:00 pm (UTC+2)</span>'] as $fact
+            ['<span>Kiel</span>', '<span>Hybrid</span>', '<span>Apply by May 4, 2031, 5:00 pm (UTC+2)</span>'] as $fact
         ) {
             self::assertStringContainsString($fact, $results['Zebra keeper']);
         }
         self::assertStringContainsString('Job opening', $results['Zebra painter']);
-        self::assertStringNotContainsString('Closes', $results['Zebra painter'], 'a hidden deadline stays hidden');
+        self::assertStringNotContainsString('Apply by', $results['Zebra painter'], 'a hidden deadline stays hidden');
         self::assertStringNotContainsString('Job opening', $results['Zebra crossings']);
         self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has printed it already');
     }
@@ -63,7 +63,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $page = $this->http('GET', '/?s=zebra')->body;
 
         self::assertStringContainsString(
-            '<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm (UTC+2) · Feeds them.</p>',
+            '<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Apply by May 4, 2031, 5:00 pm (UTC+2) · Feeds them.</p>',
             $page,
         );
         self::assertStringContainsString('<h2>Job opening: Zebra painter</h2><p>Paints them.</p>', $page);
@@ -81,7 +81,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $page = $this->http('GET', '/?s=zebra')->body;
 
         self::assertMatchesRegularExpression(
-            '~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm \(UTC\+2\)</p>~',
+            '~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Apply by May 4, 2031, 5:00 pm \(UTC\+2\)</p>~',
             $page,
         );
         self::assertMatchesRegularExpression('~<h2>Zebra crossings</h2>(?!<p>Kiel)~', $page);

@@ -72,6 +72,36 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         self::assertSame([], $page->repeatedIds());
     }
 
+    public function testTheMenuMarksTheJobsPageOnOpeningsAndTheirArchives(): void
+    {
+        $menu = wp_create_nav_menu('Main');
+        self::assertIsInt($menu);
+        foreach (['Jobs' => '[awsmjobs]', 'About' => 'Us'] as $title => $content) {
+            wp_update_nav_menu_item($menu, 0, [
+                'menu-item-title' => $title,
+                'menu-item-type' => 'post_type',
+                'menu-item-object' => 'page',
+                'menu-item-object-id' => $this->post(['type' => 'page', 'content' => $content])->ID,
+                'menu-item-status' => 'publish',
+            ]);
+        }
+        set_theme_mod('nav_menu_locations', ['primary' => $menu]);
+        $opening = $this->opening()->ID;
+        $term = $this->term('job-type', 'Freelance');
+        wp_set_object_terms($opening, $term->term_id, 'job-type');
+        $marked = function (string $url): array {
+            $page = $this->http('GET', str_replace(home_url(), '', $url))->body;
+            preg_match_all('~current-menu-ancestor[^>]*><a[^>]* aria-current="true"[^>]*>([^<]+)~', $page, $found);
+
+            return array_values(array_unique($found[1]));
+        };
+
+        self::assertSame(['Jobs'], $marked((string) get_permalink($opening)), 'opening');
+        self::assertSame(['Jobs'], $marked((string) get_post_type_archive_link('awsm_job_openings')), 'archive');
+        self::assertSame(['Jobs'], $marked("/?job-type={$term->slug}"), 'specification');
+        self::assertSame([], $marked((string) get_permalink($this->post()->ID)), 'article');
+    }
+
     public function testTheThemesWidgetsShowArticlesAuthorsAndProfiles(): void
     {
         $category = $this->term('category', 'Rivers')->term_id;
