@@ -167,7 +167,7 @@ test( 'the category dropdown in the sticky sidebar', async ( { page, keys } ) =>
 	// Not as high as the sidebar is long: an element that is focused below the visible area must be scrolled into view.
 	await page.setViewportSize( { width: 1280, height: 520 } );
 	await page.goto( '/' );
-	await keys.tabTo( /^Category/, { most: 90 } );
+	await keys.tabTo( /^Choose a category/, { most: 90 } );
 	await keys.is( { role: 'combobox' } );
 	await ready( page, 'categories' );
 	const before = page.url();

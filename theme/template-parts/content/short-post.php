@@ -15,8 +15,12 @@ defined('ABSPATH') || exit;
 
 $story = ArticleView::fromPost($args['post']);
 $section = ($args['section'] ?? true) && ThemeOptions::isEnabled('list_section') ? $story->primaryCategory() : null;
+$color = $section === null ? '' : $story->styleAttribute();
 ?>
-<article <?php post_class('short-post', $args['post']); ?>>
+<article <?php
+    post_class('short-post', $args['post']);
+    echo $color === '' ? '' : ' style="' . esc_attr($color) . '"';
+?>>
     <?php get_template_part('template-parts/content/kicker', null, [
         'section' => $section,
         'labels' => [$story->formatLabel(), ($args['sticky'] ?? false) ? __('Featured', 'courant') : ''],
