@@ -16,7 +16,7 @@ import { format, resolveConfig } from 'prettier';
 import { checkSite } from './compatibility/checks.mjs';
 import { ownNotices } from './compatibility/notices.mjs';
 import { findProducts } from './compatibility/products.mjs';
-import { settingsOf } from './compatibility/settings.mjs';
+import { settingsOf, sitesOf } from './compatibility/settings.mjs';
 import { takeScreenshots } from './compatibility/screenshots.mjs';
 import { CompatibilitySite } from './compatibility/site.mjs';
 import { readCells, storeCell } from './compatibility/cells.mjs';
@@ -31,7 +31,7 @@ const RESULTS = join( projectRoot, 'artifacts/compatibility' );
 const EMPTY = { console: [], notices: [], filter: '', application: '', closed: '', structuredData: [] };
 
 /** @returns {Promise<import('./compatibility/table.mjs').Cell>} */
-async function runCell( { site, browser, title, products } ) {
+async function runCell( { site, browser, title, products, options: replaced } ) {
 	const settings = products.map( ( { slug } ) => settingsOf( slug ) );
 	const cell = { ...EMPTY, title, products };
 	try {
@@ -40,7 +40,7 @@ async function runCell( { site, browser, title, products } ) {
 			Object.assign( {}, ...settings.map( ( { constants } ) => constants?.( site.www ) ?? {} ) )
 		);
 		for ( const [ index, { slug, file, name } ] of products.entries() ) {
-			const options = settings[ index ].options ?? {};
+			const options = replaced ?? settings[ index ].options ?? {};
 			const activate = () => site.call( 'activate', { plugin: `${ slug }/${ file }`, options } );
 			// Some plugins redirect to their screen and exit when they are activated.
 			const problem = ( await activate() ) ?? ( await activate() );
@@ -89,9 +89,9 @@ async function takeThemeScreenshots( { site, browser, themes, log } ) {
 }
 
 /** Writes the table of the page if there is a result for every site. */
-async function updatePage( slugs ) {
+async function updatePage( sites ) {
 	const stored = await readCells( RESULTS );
-	const keys = [ 'alone', ...slugs, 'together' ];
+	const keys = [ 'alone', ...sites, 'together' ];
 	if ( keys.every( ( key ) => stored[ key ] ) ) {
 		const table = matrix( keys.map( ( key ) => stored[ key ] ) );
 		const page = replaceGenerated( await readFile( PAGE, 'utf8' ), table );
@@ -144,8 +144,8 @@ await runTool( async () => {
 		return;
 	}
 	const cells = [];
-	const add = async ( key, title, products ) => {
-		const cell = await runCell( { site, browser, title, products } );
+	const add = async ( { key, title, products, options: replaced } ) => {
+		const cell = await runCell( { site, browser, title, products, options: replaced } );
 		cells.push( cell );
 		await storeCell( RESULTS, key, cell );
 		log.step( `${ title }: ${ cell.failed ?? ( isClean( [ cell ] ) ? 'clean' : '' ) }` );
@@ -155,21 +155,25 @@ await runTool( async () => {
 	};
 	try {
 		if ( isWanted( 'alone' ) ) {
-			await add( 'alone', 'Courant alone', [] );
+			await add( { key: 'alone', title: 'Courant alone', products: [] } );
 		}
-		for ( const product of wanted ) {
-			await add( product.slug, product.name, [ product ] );
+		for ( const tested of wanted.flatMap( sitesOf ) ) {
+			await add( tested );
 		}
 		if ( isWanted( 'together' ) ) {
 			const stored = await readCells( RESULTS );
 			const together = all.filter(
 				( { slug } ) => settingsOf( slug ).incompatible === undefined && stored[ slug ]?.failed === undefined
 			);
-			await add( 'together', `All together: ${ together.map( ( { name } ) => name ).join( ', ' ) }`, together );
+			await add( {
+				key: 'together',
+				title: `All together: ${ together.map( ( { name } ) => name ).join( ', ' ) }`,
+				products: together,
+			} );
 		}
 	} finally {
 		await browser.close();
 	}
-	await updatePage( all.map( ( { slug } ) => slug ) );
+	await updatePage( all.flatMap( sitesOf ).map( ( { key } ) => key ) );
 	process.exitCode = isClean( cells ) ? 0 : 1;
 } );

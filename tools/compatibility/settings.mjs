@@ -7,8 +7,10 @@
  * @typedef {{
  *   options?: Record<string, unknown>, constants?: ( www: string ) => Record<string, string | number | boolean>,
  *   accept?: string, served?: RegExp, incompatible?: string,
+ *   variants?: { name: string, options: Record<string, unknown> }[],
  * }} ProductSettings `served`: matches the HTML or headers of a page from the product's page cache
- *   lines; `incompatible`: why the product is not part of the cell with all products
+ *   lines; `incompatible`: why the product is not part of the cell with all products; `variants`: other states of the
+ *   product, each tested on one more site
  */
 
 const ONE_PAGE_CACHE = 'one page cache at a time';
@@ -43,6 +45,7 @@ const SETTINGS = {
 	autodescription: { incompatible: ONE_SEO_PLUGIN },
 	'seo-by-rank-math': {
 		options: { rank_math_is_configured: true, rank_math_wizard_completed: true },
+		variants: [ { name: 'setup wizard not completed', options: {} } ],
 		incompatible: ONE_SEO_PLUGIN,
 	},
 	'wp-seopress': { incompatible: ONE_SEO_PLUGIN },
@@ -70,3 +73,23 @@ const SETTINGS = {
 
 /** @returns {ProductSettings} */
 export const settingsOf = ( slug ) => SETTINGS[ slug ] ?? {};
+
+/**
+ * Returns the sites on which a product is tested: one in its usual configuration, and one for each of its other states.
+ *
+ * @param {import('./products.mjs').Product} product
+ * @returns {{ key: string, title: string, products: import('./products.mjs').Product[], options?: Record<string, unknown>
+ * }[]} `key`: name of the stored result; `options`: replace the usual options of the product
+ */
+export function sitesOf( product ) {
+	const { slug, name } = product;
+	return [
+		{ key: slug, title: name, products: [ product ] },
+		...( settingsOf( slug ).variants ?? [] ).map( ( variant ) => ( {
+			key: `${ slug }: ${ variant.name }`,
+			title: `${ name }, ${ variant.name }`,
+			products: [ product ],
+			options: variant.options,
+		} ) ),
+	];
+}

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { readCells, storeCell } from '../../../tools/compatibility/cells.mjs';
 import { ownNotices } from '../../../tools/compatibility/notices.mjs';
 import { findProducts, readHeader } from '../../../tools/compatibility/products.mjs';
+import { sitesOf } from '../../../tools/compatibility/settings.mjs';
 import { structuredDataProblems } from '../../../tools/compatibility/structured-data.mjs';
 import { isClean, matrix, replaceGenerated } from '../../../tools/compatibility/table.mjs';
 import { writeFiles, scratch } from './support.mjs';
@@ -104,4 +105,17 @@ test( 'a second run of a site replaces its result and keeps those of other sites
 	await storeCell( folder, 'cache', CELL );
 
 	assert.deepEqual( await readCells( folder ), { alone: CELL, cache: CELL } );
+} );
+
+test( 'a product with another state is tested on one more site', () => {
+	const sites = sitesOf( { slug: 'seo-by-rank-math', name: 'Rank Math SEO' } );
+
+	assert.deepEqual(
+		sites.map( ( { key, title, options } ) => [ key, title, options ] ),
+		[
+			[ 'seo-by-rank-math', 'Rank Math SEO', undefined ],
+			[ 'seo-by-rank-math: setup wizard not completed', 'Rank Math SEO, setup wizard not completed', {} ],
+		]
+	);
+	assert.equal( sitesOf( { slug: 'classic-editor', name: 'Classic Editor' } ).length, 1 );
 } );
