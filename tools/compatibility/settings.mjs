@@ -60,7 +60,11 @@ const SETTINGS = {
 	members: { incompatible: ONE_MEMBERSHIP_PLUGIN },
 	'restrict-content': { incompatible: ONE_MEMBERSHIP_PLUGIN },
 	'redis-cache': {
-		constants: () => ( { WP_REDIS_PORT: Number( process.env.COURANT_COMPATIBILITY_REDIS ?? 6379 ) } ),
+		constants: () => ( {
+			WP_REDIS_PORT: Number( process.env.COURANT_COMPATIBILITY_REDIS ?? 6379 ),
+			// A site does not read what the site of another test stored.
+			WP_REDIS_PREFIX: `courant-${ Date.now() }`,
+		} ),
 	},
 	'wp-mail-smtp': {
 		options: {
