@@ -47,6 +47,7 @@ use CourantDesk\Openings\Storage\OpeningsSettingsObserver;
 use CourantDesk\Openings\Storage\OpeningStatusUpdater;
 use CourantDesk\Openings\Storage\OpeningsUninstaller;
 use CourantDesk\Openings\Storage\RecountTermsMigration;
+use CourantDesk\Openings\Storage\RewriteRulesCheck;
 use CourantDesk\Openings\Storage\SpecificationTaxonomies;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Openings\Storage\TermCounts;
@@ -146,14 +147,9 @@ final class OpeningsModule implements
         add_action('shutdown', [$this->closing, 'synchronizeChanged'], 1);
 
         add_action('add_post_meta', [$this->fieldTerms, 'recordMeta'], 10, 2);
-        foreach (['update_post_meta', 'delete_post_meta'] as $hook) {
-            add_action(
-                $hook,
-                fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->recordMeta($post, $key),
-                10,
-                3,
-            );
-        }
+        $record = fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->recordMeta($post, $key);
+        add_action('update_post_meta', $record, 10, 3);
+        add_action('delete_post_meta', $record, 10, 3);
         foreach (['add_term_relationship', 'delete_term_relationships'] as $hook) {
             add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->recordTerms(
                 $post,
@@ -185,6 +181,7 @@ final class OpeningsModule implements
     {
         $this->addClosedOpeningHooks();
         $this->addUnlistedOpeningHooks();
+        add_action('wp_loaded', [new RewriteRulesCheck(), 'repair']);
         $page = new OpeningPageRenderer(
             kernel: $this->kernel, settings: $this->settings, specifications: $this->specifications,
             openings: $this->openings, about: new OpeningAbout($this->page), page: $this->page,

@@ -33,7 +33,9 @@ defined('ABSPATH') || exit;
         </ul>
     <?php endif; ?>
     <p class="courant-opening-posted">
-        <time datetime="<?php echo esc_attr($view->postedAt); ?>" dir="auto"><?php echo esc_html($view->posted); ?></time>
+        <time datetime="<?php echo esc_attr($view->postedAt); ?>" dir="auto"><?php
+            echo esc_html($view->posted);
+        ?></time>
         <?php if ($view->listUrl !== '') : ?>
             <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"<?php
                 $view->listLink->print();
