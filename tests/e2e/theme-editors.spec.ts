@@ -144,13 +144,17 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 	) as [ OtherThemeOption[], OtherThemeOption[] ];
 	await asAdmin();
 	await open( page );
-	// The site title is shown where there is no logo.
+	// The site title is shown where there is no logo, in the header and in the footer.
 	await seen( page, async ( frame ) => frame.locator( '.custom-logo-link' ).count() ).toBe( 1 );
-	await choose( page, [ [ 'custom_logo', '' ] ] );
+	await choose( page, [
+		[ 'custom_logo', '' ],
+		[ 'courant_logo_footer', 0 ],
+	] );
 	await seen( page, async ( frame ) => [
 		await frame.locator( '.custom-logo-link' ).count(),
 		await frame.locator( '.brand__name' ).count(),
-	] ).toEqual( [ 0, 1 ] );
+		await frame.locator( '.footer__logo' ).count(),
+	] ).toEqual( [ 0, 1, 0 ] );
 	await (
 		await preview( page )
 	).evaluate( () => {

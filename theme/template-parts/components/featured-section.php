@@ -16,9 +16,10 @@ defined('ABSPATH') || exit;
     <h2 class="featured__title" id="<?php echo esc_attr($args['id']); ?>"><?php echo esc_html($args['title']); ?></h2>
     <div class="featured__cards cards--rows">
         <?php
-        foreach ($args['posts'] as $item) {
+        foreach ($args['posts'] as $index => $item) {
             get_template_part('template-parts/content/article-card', null, [
                 'post' => $item, 'slot' => ImageSlot::FeaturedCard, 'level' => 3, 'hasExcerpt' => true,
+                'first' => $index < 2,
             ]);
         }
         ?>
