@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { SCREEN, openList } from './recruiting-screen';
 import { runExclusively } from './support/exclusive';
@@ -69,68 +69,6 @@ async function measureThread( page: Page ): Promise< () => Promise< number > > {
 		return Math.round( since );
 	};
 }
-
-interface PageCounts {
-	listeners: number;
-	nodes: number;
-}
-
-/** Returns the number of listeners and nodes of the page after a garbage collection. */
-async function countAfterCollection( session: CDPSession ): Promise< PageCounts > {
-	await session.send( 'HeapProfiler.collectGarbage' );
-	await session.send( 'HeapProfiler.collectGarbage' );
-	const { metrics } = await session.send( 'Performance.getMetrics' );
-	const value = ( name: string ) => metrics.find( ( metric ) => metric.name === name )?.value ?? 0;
-	return { listeners: value( 'JSEventListeners' ), nodes: value( 'Nodes' ) };
-}
-
-/** Returns the counts as soon as the board has rendered its first cards again and the counts no longer change. */
-async function countWhenSettled( session: CDPSession, list: Locator ): Promise< PageCounts > {
-	await expect( list.locator( 'li[aria-posinset="1"]' ) ).toBeVisible();
-	let counted = await countAfterCollection( session );
-	await expect
-		.poll(
-			async () => {
-				const previous = counted;
-				counted = await countAfterCollection( session );
-				return previous.listeners === counted.listeners && previous.nodes === counted.nodes;
-			},
-			{ intervals: [ 500 ], timeout: 30_000 }
-		)
-		.toBe( true );
-	return counted;
-}
-
-/** Scrolls a column from its start towards its end, a window at a time, so that each step replaces the cards. */
-const scrollBy = ( list: Locator, steps: number ): Promise< void > =>
-	list.evaluate( async ( element, count ) => {
-		for ( let step = 1; step <= count; step++ ) {
-			element.scrollTop = step * element.clientHeight;
-			await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
-		}
-		element.scrollTop = 0;
-		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
-	}, steps );
-
-test( 'the cards that scrolling removes from the board leave no listeners behind', async ( { page, asRole } ) => {
-	await asRole( 'hr' );
-	await openBoard( page );
-	const list = listOf( page, 'publish' );
-	await scrollTo( list, FAR );
-	const session = await page.context().newCDPSession( page );
-	await session.send( 'Performance.enable' );
-	// The first steps fill caches.
-	await scrollBy( list, 4 );
-	const before = await countWhenSettled( session, list );
-	await scrollBy( list, 12 );
-	const after = await countWhenSettled( session, list );
-	await scrollBy( list, 12 );
-	const last = await countWhenSettled( session, list );
-	console.info( `    scrolled by 12 windows, twice: ${ JSON.stringify( { before, after, last } ) }` );
-	// A leak would add at least one for each of about a hundred cards.
-	expect( last.listeners - after.listeners ).toBeLessThan( 20 );
-	expect( after.listeners - before.listeners ).toBeLessThan( 20 );
-} );
 
 test( 'a board of 5,000 applications renders the visible cards only, and scrolls to the last one', async ( {
 	page,
