@@ -154,6 +154,7 @@ final class ChildThemeTest extends SiteTestCase
         return array_map(static fn (mixed $url): string => is_string($url) ? str_replace(home_url(), '', $url) : '', [
             '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])),
             get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
+            get_term_link($this->term('category', 'Without articles')),
             get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/',
             get_permalink($file), ...$files,
             get_permalink($this->opening(['title' => 'Bridge keeper'])),

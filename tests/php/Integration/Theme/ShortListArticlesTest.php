@@ -26,8 +26,10 @@ final class ShortListArticlesTest extends SiteTestCase
         $links = $page->texts(self::GROUP . '//h3[contains(@class, "story__title")]');
 
         self::assertSame([$shown->post_title], $page->texts('div[contains(@class, "post-list")]//h2'));
+        // The most read articles of other tests can be among them.
+        $read = $page->texts('section[@aria-labelledby="most-read"]//h3[contains(@class, "story__title")]');
         self::assertSame(
-            array_slice(array_reverse($titles), 0, 3),
+            array_slice(array_values(array_diff(array_reverse($titles), $read)), 0, 3),
             $page->texts('section[@aria-labelledby="latest-articles"]//h3[contains(@class, "story__title")]'),
         );
         self::assertNotContains($shown->post_title, $links, 'the article of the list is not repeated');
