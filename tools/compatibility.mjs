@@ -11,7 +11,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
 import { checkSite } from './compatibility/checks.mjs';
 import { ownNotices } from './compatibility/notices.mjs';
@@ -25,6 +24,7 @@ import { isClean, matrix, replaceGenerated } from './compatibility/table.mjs';
 import { createLog } from './lib/log.mjs';
 import { readOptions, runTool, UsageError } from './lib/options.mjs';
 import { projectRoot } from './lib/paths.mjs';
+import { launchBrowser } from './screenshots/capture.mjs';
 
 const PAGE = join( projectRoot, 'docs/compatibility/plugins.md' );
 const RESULTS = join( projectRoot, 'artifacts/compatibility' );
@@ -135,10 +135,7 @@ await runTool( async () => {
 		log,
 	} );
 	await site.prepare( { fresh: options.fresh } );
-	const browser = await chromium.launch( {
-		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
-		args: [ '--no-sandbox', '--disable-gpu', '--no-first-run' ],
-	} );
+	const browser = await launchBrowser();
 	if ( options.themes ) {
 		await takeThemeScreenshots( { site, browser, themes: wanted, log } ).finally( () => browser.close() );
 		return;

@@ -9,7 +9,7 @@ let root: HTMLElement;
 let tokens: Pending[];
 
 function value( selector: string, text: string ) {
-	( root.querySelector( selector ) as HTMLInputElement ).value = text;
+	root.querySelector( selector )!.value = text;
 }
 
 describe( 'while the server has no space for files', () => {
@@ -23,7 +23,7 @@ describe( 'while the server has no space for files', () => {
 		value( '#awsm-applicant-name', 'Ada' );
 		value( '#awsm-applicant-email', 'ada@site.test' );
 		value( '#awsm-cover-letter', 'Dear all' );
-		( root.querySelector( '#awsm_form_privacy_policy' ) as HTMLInputElement ).checked = true;
+		root.querySelector( '#awsm_form_privacy_policy' )!.checked = true;
 		const cv = new File( [ 'cv' ], 'cv.pdf', { type: 'application/pdf' } );
 		Object.defineProperty( root.querySelector( '[type="file"]' ), 'files', {
 			configurable: true,
@@ -37,11 +37,11 @@ describe( 'while the server has no space for files', () => {
 		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'Please try again later.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );
-		expect( ( root.querySelector( '#awsm-application-submit-btn' ) as HTMLInputElement ).disabled ).toBe( false );
+		expect( root.querySelector( '#awsm-application-submit-btn' )!.disabled ).toBe( false );
 	} );
 
 	test( 'a visitor who cancels meanwhile sees that nothing was sent, regardless of the response', async () => {
-		( root.querySelector( '.courant-upload-cancel' ) as HTMLButtonElement ).click();
+		root.querySelector( '.courant-upload-cancel' )!.click();
 		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );

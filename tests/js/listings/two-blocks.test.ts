@@ -17,7 +17,7 @@ beforeEach( async () => {
 } );
 
 async function choose( root: HTMLElement, category: string ) {
-	const select = root.querySelector( 'select[name="job__category_spec"]' ) as HTMLSelectElement;
+	const select = root.querySelector( 'select[name="job__category_spec"]' )!;
 	select.value = category;
 	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	await settled();
