@@ -53,7 +53,7 @@ test( 'conditions show and hide fields, and hidden fields are neither sent nor v
 		} ) }'></div>
         <div id="odd" data-show-when="{"><input name="odd"></div>
     </form>`;
-	const form = document.forms[ 0 ]!;
+	const form = document.forms[ 0 ] as unknown as HTMLFormElement;
 	watchConditions();
 	const shown = () =>
 		[ ...form.querySelectorAll< HTMLElement >( 'div' ) ]

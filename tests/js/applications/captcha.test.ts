@@ -13,7 +13,7 @@ const globals = window as unknown as Record< string, unknown >;
 function open( box: string ): HTMLFormElement {
 	document.head.innerHTML = '';
 	document.body.innerHTML = `<form><div class="${ box }" data-sitekey="key"></div></form>`;
-	return document.forms[ 0 ]!;
+	return document.forms[ 0 ] as unknown as HTMLFormElement;
 }
 
 const script = () => document.head.querySelector( 'script' );

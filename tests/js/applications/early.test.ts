@@ -44,7 +44,7 @@ test( 'fields of a form that is inserted later are shown by their conditions', a
 
 test( "an integration's form is sent once the island is mounted", () => {
 	const root = open();
-	const form = root.querySelector( 'form' )!;
+	const form = root.querySelector( 'form' ) as unknown as HTMLFormElement;
 	const sent = jest.fn();
 	const mountRequested = jest.fn();
 	form.addEventListener(

@@ -9,7 +9,7 @@ let root: HTMLElement;
 let tokens: Pending[];
 
 function value( selector: string, text: string ) {
-	root.querySelector( selector )!.value = text;
+	( root.querySelector( selector ) as unknown as HTMLInputElement ).value = text;
 }
 
 describe( 'while the server has no space for files', () => {
@@ -23,7 +23,7 @@ describe( 'while the server has no space for files', () => {
 		value( '#awsm-applicant-name', 'Ada' );
 		value( '#awsm-applicant-email', 'ada@site.test' );
 		value( '#awsm-cover-letter', 'Dear all' );
-		root.querySelector( '#awsm_form_privacy_policy' )!.checked = true;
+		( root.querySelector( '#awsm_form_privacy_policy' ) as unknown as HTMLInputElement ).checked = true;
 		const cv = new File( [ 'cv' ], 'cv.pdf', { type: 'application/pdf' } );
 		Object.defineProperty( root.querySelector( '[type="file"]' ), 'files', {
 			configurable: true,
@@ -37,11 +37,13 @@ describe( 'while the server has no space for files', () => {
 		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'Please try again later.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );
-		expect( root.querySelector( '#awsm-application-submit-btn' )!.disabled ).toBe( false );
+		expect( ( root.querySelector( '#awsm-application-submit-btn' ) as unknown as HTMLInputElement ).disabled ).toBe(
+			false
+		);
 	} );
 
 	test( 'a visitor who cancels meanwhile sees that nothing was sent, regardless of the response', async () => {
-		root.querySelector( '.courant-upload-cancel' )!.click();
+		( root.querySelector( '.courant-upload-cancel' ) as unknown as HTMLButtonElement ).click();
 		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );

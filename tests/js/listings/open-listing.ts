@@ -22,7 +22,7 @@ export async function open( fixture: string, url = '/job-openings/?utm=a+b#list'
 
 /** Typed as an element with every property that these tests read. */
 export function find( selector: string ): HTMLInputElement {
-	return root.querySelector( selector )!;
+	return root.querySelector( selector ) as unknown as HTMLInputElement;
 }
 
 export const list = () => find( '.awsm-job-listings' );

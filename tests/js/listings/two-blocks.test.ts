@@ -17,7 +17,7 @@ beforeEach( async () => {
 } );
 
 async function choose( root: HTMLElement, category: string ) {
-	const select = root.querySelector( 'select[name="job__category_spec"]' )!;
+	const select = root.querySelector( 'select[name="job__category_spec"]' ) as unknown as HTMLSelectElement;
 	select.value = category;
 	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	await settled();

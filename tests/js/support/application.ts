@@ -20,7 +20,7 @@ export async function open( prepare: () => void = () => undefined, config = fixt
 }
 
 export function find( selector: string ): HTMLInputElement {
-	return root.querySelector( selector )!;
+	return root.querySelector( selector ) as unknown as HTMLInputElement;
 }
 
 export const form = () => find( 'form' ) as unknown as HTMLFormElement;
@@ -28,7 +28,7 @@ export const button = () => find( '#awsm-application-submit-btn' );
 export const area = () => find( '.awsm-application-message' );
 export const shownMessages = () => [ ...area().querySelectorAll( 'p' ) ].map( ( line ) => line.textContent );
 export const summary = () => find( '.courant-form-summary' ) as HTMLElement | null;
-export const upload = () => FakeUpload.all[ FakeUpload.all.length - 1 ]!;
+export const upload = () => FakeUpload.all[ FakeUpload.all.length - 1 ] as unknown as FakeUpload;
 
 export function file( name: string, size: number ) {
 	const cv = new File( [ new Uint8Array( size ) ], name, { type: 'application/pdf', lastModified: 1 } );

@@ -39,11 +39,11 @@ export function article( widget = false ): HTMLElement {
 		page( 'contents', CONTAINER );
 		document.body.insertAdjacentHTML( 'beforeend', aside );
 	}
-	return document.querySelector( '#ez-toc-container' )!;
+	return document.querySelector( '#ez-toc-container' ) as unknown as HTMLElement;
 }
 
 /** Typed as an element with every property that these tests read. */
-export const find = ( selector: string ) => document.querySelector( selector )!;
+export const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLButtonElement;
 export const isOpen = ( selector: string ) => find( selector ).getAttribute( 'aria-expanded' );
 
 export function viewport( desktop: boolean, reducedMotion = false ): void {

@@ -14,7 +14,7 @@ const page = ( html: string ) => {
 	document.body.innerHTML = html;
 	return document.body.firstElementChild as HTMLElement;
 };
-const find = ( selector: string ) => document.querySelector( selector )!;
+const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLElement;
 const mounted = async ( mount: () => Promise< void > ) => {
 	const mounting: Promise< void >[] = [];
 	act( () => {
@@ -45,14 +45,14 @@ test( "the slider hydrates the server's controls without a mismatch, and keeps i
 	expect( find( '.slider__button--next' ) ).toBe( next );
 	expect( document.activeElement ).toBe( next );
 	const rotation = find( '.slider__button--rotation' );
-	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset.rotates ] ).toEqual( [
+	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset[ 'rotates' ] ] ).toEqual( [
 		'Stop slideshow',
 		'true',
 	] );
 	act( () => next.click() );
 	expect( find( '[data-position="shown"]' ).textContent ).toBe( '2' );
 	expect( find( '.slider__status' ).textContent ).toBe( '2 of 3' );
-	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset.rotates ] ).toEqual( [
+	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset[ 'rotates' ] ] ).toEqual( [
 		'Start slideshow',
 		'false',
 	] );
@@ -66,7 +66,7 @@ test( "the ticker hydrates the server's button without a mismatch, and pauses by
 	expect( find( '.ticker__pause' ) ).toBe( button );
 	expect( root.dataset[ 'motion' ] ).toBe( 'running' );
 	act( () => button.click() );
-	expect( [ root.dataset[ 'motion' ], button.dataset.pressed, button.textContent ] ).toEqual( [
+	expect( [ root.dataset[ 'motion' ], button.dataset[ 'pressed' ], button.textContent ] ).toEqual( [
 		'paused',
 		'true',
 		'Start the ticker',
