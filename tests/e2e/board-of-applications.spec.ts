@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { SCREEN, openList } from './recruiting-screen';
 import { runExclusively } from './support/exclusive';
@@ -69,6 +69,83 @@ async function measureThread( page: Page ): Promise< () => Promise< number > > {
 		return Math.round( since );
 	};
 }
+
+/** Returns the id of an object of the page for further commands. */
+async function objectId( session: CDPSession, expression: string ): Promise< string > {
+	const { result } = await session.send( 'Runtime.evaluate', { expression } );
+	return result.objectId ?? '';
+}
+
+interface Kept {
+	/** Cards that are in memory, but no longer in the document. */
+	removedCards: number;
+	/** Of the window, the document and the root of the screen. */
+	listeners: number;
+}
+
+/**
+ * Returns what the board keeps in memory. The totals that the browser reports for its process, such as
+ * `JSEventListeners`, also change with the scripts that WordPress runs later.
+ */
+async function measureKept( session: CDPSession ): Promise< Kept > {
+	// Chromium collects garbage before it searches for the objects.
+	const { objects } = await session.send( 'Runtime.queryObjects', {
+		prototypeObjectId: await objectId( session, 'HTMLLIElement.prototype' ),
+	} );
+	const { result } = await session.send( 'Runtime.callFunctionOn', {
+		objectId: objects.objectId ?? '',
+		functionDeclaration: `function () {
+			return this.filter( ( item ) => item.matches( '.courant-tile' ) && ! item.isConnected ).length;
+		}`,
+		returnByValue: true,
+	} );
+	await session.send( 'Runtime.releaseObject', { objectId: objects.objectId ?? '' } );
+	let listeners = 0;
+	for ( const target of [ 'window', 'document', 'document.querySelector( "#courant-recruiting" )' ] ) {
+		const found = await session.send( 'DOMDebugger.getEventListeners', {
+			objectId: await objectId( session, target ),
+		} );
+		listeners += found.listeners.length;
+	}
+	return { removedCards: Number( result.value ), listeners };
+}
+
+/** Scrolls a column from its start by this number of windows, so that each step replaces the cards, and back. */
+const scrollByWindows = ( list: Locator, count: number ): Promise< void > =>
+	list.evaluate( async ( element, windows ) => {
+		const scrollTo = async ( top: number ): Promise< void > => {
+			element.scrollTop = top;
+			await new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve, 50 ) ) );
+		};
+		for ( let step = 1; step <= windows; step++ ) {
+			await scrollTo( step * element.clientHeight );
+		}
+		await scrollTo( 0 );
+	}, count );
+
+test( 'cards that scrolling removes from the board are freed, and leave no listeners', async ( { page, asRole } ) => {
+	await asRole( 'hr' );
+	await openBoard( page );
+	const list = listOf( page, 'publish' );
+	await page.waitForLoadState( 'networkidle' );
+	const session = await page.context().newCDPSession( page );
+	const scrollAndMeasure = async ( windows: number ): Promise< Kept > => {
+		await scrollByWindows( list, windows );
+		await expect( list.locator( 'li[aria-posinset="1"]' ) ).toBeVisible();
+		const kept = await measureKept( session );
+		console.info( `    after ${ windows } windows: ${ JSON.stringify( kept ) }` );
+		return kept;
+	};
+	const first = await scrollAndMeasure( 12 );
+	// React may keep the cards of the last window until it renders again.
+	expect( first.removedCards, 'removed cards in memory' ).toBeLessThan( 20 );
+	for ( const windows of [ 24, 48 ] ) {
+		const { removedCards, listeners } = await scrollAndMeasure( windows );
+		expect( removedCards, 'removed cards in memory' ).toBeLessThan( 20 );
+		// The command palette adds some; a leak adds at least one for each of 100 or more cards.
+		expect( listeners - first.listeners, 'added listeners' ).toBeLessThan( 30 );
+	}
+} );
 
 test( 'a board of 5,000 applications renders the visible cards only, and scrolls to the last one', async ( {
 	page,
