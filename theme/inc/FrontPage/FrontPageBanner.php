@@ -24,15 +24,22 @@ final class FrontPageBanner
     }
 
     /**
-     * Returns the IDs of all articles in the banner.
+     * Returns all articles in the banner and in the row below it.
+     *
+     * @return list<\WP_Post>
+     */
+    public function posts(): array
+    {
+        return [...$this->slider, ...$this->featured, ...$this->trending, ...$this->popular];
+    }
+
+    /**
+     * Returns the IDs of these articles.
      *
      * @return list<int>
      */
     public function postIds(): array
     {
-        return array_map(
-            static fn (\WP_Post $post): int => $post->ID,
-            array_merge($this->slider, $this->featured, $this->trending, $this->popular)
-        );
+        return array_map(static fn (\WP_Post $post): int => $post->ID, $this->posts());
     }
 }

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Courant\Widgets;
 
+use Courant\FrontPage\ShownArticles;
 use Courant\Module;
 
 /**
- * Leaves the current article out of WordPress's lists of the latest posts, and counts the posts of these lists in
- * widget areas.
+ * Leaves the articles that a page shows already (ShownArticles) out of WordPress's lists of the latest posts, and
+ * counts the posts of these lists in widget areas.
  */
 final class LatestPosts implements Module
 {
@@ -18,6 +19,9 @@ final class LatestPosts implements Module
     private const DEFAULT_COUNT = 5;
 
     private bool $isRendering = false;
+
+    /** The query of the list that is being rendered. */
+    private ?\WP_Query $query = null;
 
     public function boot(): void
     {
@@ -80,7 +84,23 @@ final class LatestPosts implements Module
      */
     private static function excludeFromArguments(array $arguments): array
     {
-        return is_singular('post') ? ['post__not_in' => [get_queried_object_id()]] + $arguments : $arguments;
+        $ids = self::idsToExclude();
+
+        return $ids === [] ? $arguments : ['post__not_in' => $ids] + $arguments;
+    }
+
+    /**
+     * Returns the articles to leave out: none when the page shows all articles, because a heading without its list
+     * would remain.
+     *
+     * @return list<int>
+     */
+    private static function idsToExclude(): array
+    {
+        $ids = ShownArticles::ids();
+        $published = wp_count_posts()->publish ?? 0;
+
+        return is_singular('post') || (is_numeric($published) && $published > count($ids)) ? $ids : [];
     }
 
     /**
@@ -88,21 +108,26 @@ final class LatestPosts implements Module
      */
     private function startExcluding(?string $html, array $block): ?string
     {
-        $this->isRendering = $block['blockName'] === self::BLOCK && is_singular('post');
+        $this->isRendering = $block['blockName'] === self::BLOCK;
 
         return $html;
     }
 
     private function exclude(\WP_Query $query): void
     {
-        if ($this->isRendering) {
-            $query->set('post__not_in', [get_queried_object_id()]);
+        // WordPress may also query the posts with its styles.
+        if ($this->isRendering && in_array($query->get('post_type'), ['', 'post'], true)) {
+            $this->query = $query;
+            $query->set('post__not_in', self::idsToExclude());
         }
     }
 
     private function stopExcluding(string $html): string
     {
+        $posts = $this->query->posts ?? [];
+        ShownArticles::add(array_filter($posts, static fn (mixed $post): bool => $post instanceof \WP_Post));
         $this->isRendering = false;
+        $this->query = null;
 
         return $html;
     }

@@ -7,6 +7,7 @@ namespace Courant\Widgets;
 use Courant\Customizer\OptionLabels;
 use Courant\Customizer\PostGroup;
 use Courant\FrontPage\MostRead;
+use Courant\FrontPage\ShownArticles;
 use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
 
@@ -39,10 +40,9 @@ final class PostsWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $found = (
-            new \WP_Query(self::postGroup($instance)->queryArguments(is_singular() ? [get_queried_object_id()] : []))
-        );
+        $found = new \WP_Query(self::postGroup($instance)->queryArguments(ShownArticles::ids()));
         $posts = array_filter((array) $found->posts, static fn (mixed $post): bool => $post instanceof \WP_Post);
+        ShownArticles::add($posts);
 
         if ($posts === []) {
             return;

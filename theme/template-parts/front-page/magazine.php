@@ -9,6 +9,7 @@ declare(strict_types=1);
 use Courant\Components\AdSlots;
 use Courant\FrontPage\FrontPageModule;
 use Courant\FrontPage\FrontPageSection;
+use Courant\FrontPage\ShownArticles;
 use Courant\View\PageLayout;
 
 defined('ABSPATH') || exit;
@@ -16,6 +17,13 @@ defined('ABSPATH') || exit;
 get_header();
 
 [$banner, $plan, $stories] = FrontPageModule::buildMagazine();
+$missed = FrontPageModule::findMissedArticles($plan, $stories, $banner);
+// Before the widgets of this page, which leave these articles out.
+ShownArticles::add([
+    ...$banner->posts(),
+    ...array_diff_key($stories, array_flip($plan->unplaced)),
+    ...$missed,
+]);
 ?>
 <main class="site-container magazine" id="content" tabindex="-1">
     <?php
@@ -105,8 +113,6 @@ get_header();
         ?>
     </div>
     <?php
-    $missed = FrontPageModule::findMissedArticles($plan, $stories, $banner);
-
     if ($missed !== []) {
         get_template_part(
             'template-parts/front-page/article-row',
