@@ -21,7 +21,7 @@ get_header();
         $story = ArticleView::current();
         ?>
         <main class="main" id="content" tabindex="-1">
-            <div class="content-row<?php echo $story->isShort() ? ' content-row--short' : ''; ?>">
+            <div class="content-row">
                 <div class="main__text">
                     <?php
                     /** This action is documented in template-parts/front-page/magazine.php */
@@ -63,7 +63,7 @@ get_header();
                     ?>
                 </div>
                 <?php
-                // In wide windows it is next to the article, and what follows the article has the whole width.
+                // In wide windows it is next to the article and what follows it.
                 get_sidebar();
                 ?>
             </div>

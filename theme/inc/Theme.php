@@ -17,6 +17,7 @@ use Courant\Content\HeadingDemoter;
 use Courant\Content\NativeMediaPlayers;
 use Courant\Content\PasswordForm;
 use Courant\Content\PostAuthorLabel;
+use Courant\Content\QuoteSources;
 use Courant\Content\ScrollableTables;
 use Courant\Customizer\AppearanceStyles;
 use Courant\Customizer\ArticleLayout;
@@ -89,6 +90,7 @@ final class Theme
             new NativeMediaPlayers(),
             new CommentReplyLinks(),
             new PostAuthorLabel(),
+            new QuoteSources(),
             new ScrollableTables(),
             new FrontPageModule(),
             new BackToTop(),

@@ -7,40 +7,24 @@ namespace Courant\Content;
 use Courant\Module;
 
 /**
- * Makes tables of several columns scrollable in a frame, so that a narrow screen does not break words. The frame is
- * focusable with the keyboard and has an accessible name: the caption, or "Table"
- * (styles in assets/css/media-blocks.css).
+ * Makes tables in post content and widgets scrollable, so that a narrow column does not break words. The scrollable
+ * element is focusable with the keyboard and has an accessible name: its caption, or "Table" (styles in
+ * assets/css/content.css).
  */
 final class ScrollableTables implements Module
 {
-    private const MIN_COLUMNS = 3;
-
     public function boot(): void
     {
-        add_filter('render_block_core/table', $this->makeScrollable(...));
+        // After blocks (9), paragraphs (10) and shortcodes (11).
+        add_filter('the_content', $this->makeScrollable(...), 13);
+        add_filter('widget_block_content', $this->makeScrollable(...), 13);
+        add_filter('widget_text_content', $this->makeScrollable(...), 13);
     }
 
-    private function makeScrollable(string $html): string
+    private function makeScrollable(mixed $html): mixed
     {
-        $reader = new \WP_HTML_Tag_Processor($html);
-
-        if (self::countColumns($html) < self::MIN_COLUMNS || ! $reader->next_tag(['tag_name' => 'figure'])) {
-            return $html;
-        }
-
-        $reader->set_attribute('tabindex', '0');
-
-        if (! str_contains($html, '<figcaption')) {
-            $reader->set_attribute('aria-label', __('Table', 'courant'));
-        }
-
-        return $reader->get_updated_html();
-    }
-
-    private static function countColumns(string $html): int
-    {
-        $row = preg_match('#<tr\b[^>]*>(.*?)</tr>#s', $html, $matches) === 1 ? $matches[1] : '';
-
-        return (int) preg_match_all('/<t[hd]\b/', $row);
+        return is_string($html) && stripos($html, '<table') !== false
+            ? (new TableRegionWriter($html))->addRegions()
+            : $html;
     }
 }

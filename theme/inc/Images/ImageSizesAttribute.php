@@ -204,14 +204,16 @@ final class ImageSizesAttribute implements Module
                 round(self::COLUMN_GAP_REM * ($columns - 1), 2),
                 round($columns, 2),
             );
+        $hasSidebar = PageLayout::hasSidebar();
+        $isTextWidth = ! $isWide || ($hasSidebar && is_singular('post'));
         [$wide, $maxWidth] = match (true) {
-            ! $isWide => [PageLayout::hasSidebar() ? 1126 : max(816, $from), '44rem'],
-            PageLayout::hasSidebar() => [1296, '53rem'],
+            $isTextWidth => [$hasSidebar ? 1126 : max(816, $from), '44rem'],
+            $hasSidebar => [1296, '53rem'],
             PageLayout::current() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],
         };
-        $sidebarSizes = PageLayout::hasSidebar() ? '(min-width: 992px) ' . $width('91vw - 20rem', $columns) . ', ' : '';
-        if ($sidebarSizes !== '' && ! $isWide) {
+        $sidebarSizes = $hasSidebar ? '(min-width: 992px) ' . $width('91vw - 20rem', $columns) . ', ' : '';
+        if ($hasSidebar && $isTextWidth) {
             $sidebarSizes .= '(min-width: 782px) ' . $width('44rem', $columns) . ', ';
         }
 

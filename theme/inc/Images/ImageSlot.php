@@ -68,7 +68,7 @@ enum ImageSlot: string
             // Not 330 px: browsers would load the image twice as wide as the 320 px one.
             self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
             self::Card => is_singular('post')
-                ? '(min-width: 1296px) 384px, (min-width: 600px) 30vw, ' . self::FULL_WIDTH
+                ? '(min-width: 816px) 224px, (min-width: 600px) 30vw, ' . self::FULL_WIDTH
                 : '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
                 . self::FULL_WIDTH,
             self::RowCard => '(min-width: 1200px) 280px, (min-width: 600px) 23vw, 112px',
@@ -83,6 +83,8 @@ enum ImageSlot: string
     public static function columnSizes(): string
     {
         return match (true) {
+            // Next to a sidebar nothing in an article is wider than its text.
+            PageLayout::hasSidebar() && is_singular('post') => self::textSizes(),
             PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), '
                 . self::FULL_WIDTH,
             PageLayout::current() === 'full' => '(min-width: 1296px) 1216px, ' . self::FULL_WIDTH,

@@ -22,9 +22,6 @@ final class ArticleView
     private const DAY = 86400;
     private const WEEK = 7 * self::DAY;
 
-    /** Reading time up to which an article is short. */
-    private const MAX_SHORT_MINUTES = 1;
-
     private function __construct(public readonly \WP_Post $post)
     {
     }
@@ -150,14 +147,6 @@ final class ArticleView
     public function readingMinutes(): int
     {
         return ReadingTime::minutes(wp_strip_all_tags(strip_shortcodes($this->post->post_content)));
-    }
-
-    /**
-     * Returns whether the text is probably less high than a sidebar.
-     */
-    public function isShort(): bool
-    {
-        return $this->readingMinutes() <= self::MAX_SHORT_MINUTES;
     }
 
     /**

@@ -18,7 +18,10 @@ defined('ABSPATH') || exit;
             echo esc_html($args['title']);
         ?></h2>
     </header>
-    <div class="cards cards--four cards--rows">
+    <div class="cards cards--rows<?php
+        // Six or nine articles fill rows of three.
+        echo count($args['posts']) % 3 === 0 ? '' : ' cards--four';
+    ?>">
         <?php
         foreach ($args['posts'] as $item) {
             get_template_part(

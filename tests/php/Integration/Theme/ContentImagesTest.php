@@ -71,17 +71,6 @@ final class ContentImagesTest extends SiteTestCase
         self::assertStringNotContainsString('data-courant-share', $this->http('GET', '/')->body);
     }
 
-    public function testWideTablesAreFocusable(): void
-    {
-        $table = static fn (int $columns, string $caption = ''): string
-            => '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr>' . str_repeat('<td>1</td>', $columns)
-            . "</tr></tbody></table>{$caption}</figure><!-- /wp:table -->";
-        $page = $this->page($table(2) . $table(3) . $table(7, '<figcaption>Ships &amp; <em>cranes</em></figcaption>'));
-
-        self::assertSame([2, 3], [$page->count('figure[@tabindex="0"]'), $page->count('table')]);
-        self::assertSame(['Table'], $page->texts('figure/@aria-label'), 'The other one is named by its caption.');
-    }
-
     private function block(int $picture): string
     {
         return "<!-- wp:image {\"id\":{$picture}} --><figure class=\"wp-block-image\"><img src=\""
