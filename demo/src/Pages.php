@@ -35,6 +35,8 @@ final class Pages
             'post_title' => $row->text('title'),
             'post_excerpt' => $row->text('excerpt'),
             'post_content' => $this->markup->file('pages', $row->text('key')),
+            // A text that is shorter than the sidebar.
+            'meta_input' => $row->text('layout') === '' ? [] : ['courant_layout' => $row->text('layout')],
             ...DemoDates::fields($this->dates->daysAgo(60, '09:00')),
         ];
     }

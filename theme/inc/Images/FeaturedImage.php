@@ -72,9 +72,11 @@ final class FeaturedImage
             $attributes['alt'] = '';
         }
 
-        // WordPress records that it has printed `fetchpriority="high"` on the page. The other eager images have a low
+        // WordPress records that it has printed `fetchpriority="high"` on the page. The images after it have a low
         // priority: at the same priority they would delay the largest image on a slow network.
+        $isFree = wp_high_priority_element_flag();
+
         return $attributes + ['decoding' => 'async', 'loading' => $first ? false : 'lazy']
-            + ($first ? ['fetchpriority' => wp_high_priority_element_flag() ? 'high' : 'low'] : []);
+            + ($first || ! $isFree ? ['fetchpriority' => $first && $isFree ? 'high' : 'low'] : []);
     }
 }

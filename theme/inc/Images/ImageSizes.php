@@ -17,7 +17,8 @@ final class ImageSizes implements Module
     public const SIZES = [
         'courant-lead' => [1408, 792],
         'courant-wide' => [960, 540],
-        'courant-card' => [640, 360],
+        // A picture as wide as a phone with 720 pixels needs at least 658.
+        'courant-card' => [672, 378],
         'courant-thumb' => [320, 180],
     ];
 

@@ -67,3 +67,10 @@ $count = count($args['posts']);
         <?php endforeach; ?>
     </div>
 </section>
+<?php
+// The images of the other slides load after the page (slider.css). This script works without the file of the slider.
+if ($count > 1) {
+    wp_print_inline_script_tag(
+        '(s=>addEventListener("load",()=>s.dataset.loaded=""))(document.currentScript.previousElementSibling)'
+    );
+}
