@@ -7,23 +7,10 @@ namespace Courant;
 use Courant\Menus\SocialNetworks;
 
 /**
- * Adds fields for social profiles to the profile of a user, and returns the links of an author. The names of the fields
- * are those of common plugins, so that stored values are used.
+ * Returns the links of an author. Courant Desk and other plugins add the fields to the profile of a user.
  */
-final class AuthorProfiles implements Module
+final class AuthorProfiles
 {
-    private const FIELDS = [
-        'bluesky' => 'Bluesky',
-        'mastodon' => 'Mastodon',
-        'linkedin' => 'LinkedIn',
-        'instagram' => 'Instagram',
-    ];
-
-    public function boot(): void
-    {
-        add_filter('user_contactmethods', $this->addFields(...));
-    }
-
     /**
      * Returns the website and the profiles of a user.
      *
@@ -47,20 +34,6 @@ final class AuthorProfiles implements Module
         }
 
         return $links;
-    }
-
-    /**
-     * @return array<array-key, mixed>
-     */
-    private function addFields(mixed $fields): array
-    {
-        $labels = array_map(
-            /* translators: %s: name of a social network. */
-            static fn (string $network): string => sprintf(__('%s profile (URL)', 'courant'), $network),
-            self::FIELDS,
-        );
-
-        return (is_array($fields) ? $fields : []) + $labels;
     }
 
     private static function validUrl(mixed $url): string

@@ -77,7 +77,6 @@ final class Theme
             new UnusedCoreRules(),
             new Islands(),
             new AuthorPortrait(),
-            new AuthorProfiles(),
             new AuthorSections(),
             new LocalAvatars(),
             new OpeningPages(),

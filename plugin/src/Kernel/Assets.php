@@ -280,7 +280,7 @@ final class Assets
         $url = str_starts_with($script->src, '/') ? site_url($script->src) : $script->src;
         $url = is_string($script->ver) ? add_query_arg('ver', $script->ver, $url) : $url;
         /** This filter is documented in wp-includes/class-wp-scripts.php */
-        $filtered = apply_filters('script_loader_src', $url, $handle);
+        $filtered = apply_filters('script_loader_src', $url, $handle); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- of WordPress.
 
         return is_string($filtered) ? $filtered : $url;
     }

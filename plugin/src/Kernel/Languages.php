@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- hooks that WPML defines and Polylang also answers.
+
 namespace CourantDesk\Kernel;
 
 use WP_Post;

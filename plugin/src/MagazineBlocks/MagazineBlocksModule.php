@@ -8,6 +8,7 @@ use CourantDesk\Kernel\BindableAttributes;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\MagazineBlocks\Admin\AuthorProfileFields;
 use CourantDesk\MagazineBlocks\Domain\ArticleQuery;
 use CourantDesk\MagazineBlocks\Frontend\ArticleListBuilder;
 use CourantDesk\MagazineBlocks\Frontend\MagazineBlockAssets;
@@ -39,6 +40,7 @@ final class MagazineBlocksModule implements Module
         add_action('enqueue_block_editor_assets', [$this, 'enqueueEditorScript']);
         add_action('enqueue_block_assets', [$this, 'enqueueEditorStyle']);
         add_filter('block_categories_all', [$this, 'addBlockCategory']);
+        add_filter('user_contactmethods', AuthorProfileFields::add(...));
         BindableAttributes::register([
             'courant/news' => ['title'],
             'courant/news-tabs' => ['title'],

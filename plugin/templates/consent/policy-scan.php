@@ -10,6 +10,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- a method includes this template, so these variables are local.
+
 defined('ABSPATH') || exit;
 
 ?>

@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- a method includes this template, so these variables are local.
+
 defined('ABSPATH') || exit;
 ?>
 <div <?php echo wp_kses_data($view->attributes); ?>>

@@ -9,6 +9,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the name has a prefix where it is defined.
+
 defined('ABSPATH') || exit;
 
 $courant_result = $view->result();

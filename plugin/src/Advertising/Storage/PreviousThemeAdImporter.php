@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.DB.SlowDBQuery -- runs once, when ads of the previous theme are imported.
+
 namespace CourantDesk\Advertising\Storage;
 
 use CourantDesk\Advertising\AdvertisingSettings;

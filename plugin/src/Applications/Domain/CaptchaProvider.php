@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable PluginCheck.CodeAnalysis.Offloading.OffloadedContent -- services that the owner chooses, which must be loaded from their own hosts.
+
 namespace CourantDesk\Applications\Domain;
 
 /**

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- hooks that WPML defines and Polylang also answers.
+
 namespace CourantDesk\Applications\Http;
 
 /** Finds the host names of this site. */

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the name has a prefix where it is defined.
+
 namespace CourantDesk\CareersBlocks\Frontend;
 
 use CourantDesk\CareersBlocks\Domain\OpeningFinder;

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable PluginCheck.CodeAnalysis.Offloading.OffloadedContent -- origins that a policy allows; nothing is loaded from them here.
+
 namespace CourantDesk\Consent\Domain;
 
 /** Holds what a page loads: the hashes of its inline scripts, and the origins in its markup. */

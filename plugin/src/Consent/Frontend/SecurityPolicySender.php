@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- the name that page cache plugins read.
+
 namespace CourantDesk\Consent\Frontend;
 
 use CourantDesk\Consent\ConsentSettings;

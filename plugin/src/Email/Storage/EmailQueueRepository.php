@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the name has a prefix where it is defined.
+
 namespace CourantDesk\Email\Storage;
 
 use CourantDesk\Email\Domain\ApplicationEmailKind;

@@ -237,7 +237,7 @@ final class TemplateFunctions
         ];
         foreach ($texts as $filter => $text) {
             // Filters of the form, documented in plugin/src/Applications/Frontend/ApplicationFormRenderer.php.
-            $texts[$filter] = self::text(apply_filters($filter, $text, $attributes));
+            $texts[$filter] = self::text(apply_filters($filter, $text, $attributes)); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- names of WP Job Openings.
         }
 
         return sprintf(

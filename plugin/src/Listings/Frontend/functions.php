@@ -10,6 +10,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedFunctionFound -- the name in WP Job Openings.
+
 use CourantDesk\Kernel\Html;
 
 if (!function_exists('awsm_jobs_query')) {

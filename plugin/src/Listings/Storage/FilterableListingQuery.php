@@ -2,6 +2,9 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the name has a prefix where it is defined.
+// phpcs:disable WordPress.DB.SlowDBQuery -- only where a plugin adds conditions, which the index cannot answer.
+
 namespace CourantDesk\Listings\Storage;
 
 use CourantDesk\Kernel\PostTypes;

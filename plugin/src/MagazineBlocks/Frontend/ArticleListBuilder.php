@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- one article, the page itself.
+
 namespace CourantDesk\MagazineBlocks\Frontend;
 
 use CourantDesk\Kernel\Html;

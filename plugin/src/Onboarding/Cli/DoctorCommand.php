@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- hooks of WordPress's own.
+
 namespace CourantDesk\Onboarding\Cli;
 
 use CourantDesk\Kernel\Command;

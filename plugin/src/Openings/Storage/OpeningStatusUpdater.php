@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- hooks of WordPress's own.
+
 namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Clock;

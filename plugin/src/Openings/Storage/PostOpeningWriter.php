@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.DB.SlowDBQuery -- one opening by its external id, when openings are imported.
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is an error code, which the caller translates.
 
 namespace CourantDesk\Openings\Storage;

@@ -261,7 +261,7 @@ final class IndexSynchronizer
         }
         // A listed opening always counts as changed, because lists also show data that is not indexed.
         if ($changed || in_array(get_post_status($ids[0]), ['publish', 'expired'], true)) {
-            do_action(JobIndex::CHANGED_ACTION, $ids);
+            do_action(JobIndex::CHANGED_ACTION, $ids); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the constant has a prefix.
         }
     }
 

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_exclude -- a key of settings or attributes, not an argument of a query.
+
 namespace CourantDesk\TableOfContents\Admin;
 
 use CourantDesk\Kernel\Kernel;

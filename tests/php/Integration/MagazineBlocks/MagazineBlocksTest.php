@@ -21,6 +21,21 @@ final class MagazineBlocksTest extends SiteTestCase
         }
     }
 
+    public function testUserProfileHasFieldsForSocialNetworks(): void
+    {
+        $fields = wp_get_user_contact_methods($this->user('author'));
+
+        self::assertSame('Mastodon profile (URL)', $fields['mastodon'] ?? null);
+        self::assertArrayHasKey('bluesky', $fields);
+    }
+
+    public function testFieldsOfOtherPluginsKeepTheirLabels(): void
+    {
+        add_filter('user_contactmethods', static fn (): array => ['linkedin' => 'LinkedIn profile URL'], 1);
+
+        self::assertSame('LinkedIn profile URL', wp_get_user_contact_methods()['linkedin']);
+    }
+
     public function testArticlesOfACategoryAreListedNewestFirst(): void
     {
         $term = $this->term('category', 'Cities');
