@@ -41,8 +41,10 @@ $count = (int) get_comments_number();
         the_comments_pagination([
             'aria_label' => __('Comment pages', 'courant'),
             'screen_reader_text' => __('More comments', 'courant'),
-            'prev_text' => '<span class="pagination__label">' . esc_html__('Previous page', 'courant') . '</span>',
-            'next_text' => '<span class="pagination__label">' . esc_html__('Next page', 'courant') . '</span>',
+            'prev_text' => '<span><span aria-hidden="true">‹</span> <span class="pagination__label">'
+                . esc_html__('Previous page', 'courant') . '</span></span>',
+            'next_text' => '<span><span class="pagination__label">' . esc_html__('Next page', 'courant')
+                . '</span> <span aria-hidden="true">›</span></span>',
             'class' => 'comments-pagination pagination',
         ]);
         ?>

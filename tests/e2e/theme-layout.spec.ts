@@ -5,7 +5,7 @@ import { OPEN, ad, optionsWithAds } from './advertising-pages';
 
 /** The links of page 105 of 212, as WordPress prints them. */
 const PAGE_NUMBERS = [
-	'<a class="prev page-numbers" href="#"><span class="pagination__label">Previous page</span></a>',
+	'<a class="prev page-numbers" href="#"><span><span aria-hidden="true">‹</span> <span class="pagination__label">Previous page</span></span></a>',
 	'<a class="page-numbers" href="#">1</a>',
 	'<span class="page-numbers dots">…</span>',
 	'<a class="page-numbers" href="#">104</a>',
@@ -13,7 +13,7 @@ const PAGE_NUMBERS = [
 	'<a class="page-numbers" href="#">106</a>',
 	'<span class="page-numbers dots">…</span>',
 	'<a class="page-numbers" href="#">212</a>',
-	'<a class="next page-numbers" href="#"><span class="pagination__label">Next page</span></a>',
+	'<a class="next page-numbers" href="#"><span><span class="pagination__label">Next page</span> <span aria-hidden="true">›</span></span></a>',
 ].join( '\n' );
 
 test( 'page numbers are in one row on phones, with targets of at least 24 pixels and names', async ( {

@@ -20,6 +20,8 @@ final class ImageSizes implements Module
         // A picture as wide as a phone with 720 pixels needs at least 658.
         'courant-card' => [672, 378],
         'courant-thumb' => [320, 180],
+        // Small images in lists on phones.
+        'courant-small' => [224, 126],
     ];
 
     public function boot(): void
