@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Creates the about, contact, privacy, accessibility and careers pages. The listing page is created by the plugin. */
+/**
+ * Creates the about, contact, privacy, accessibility and careers pages. The listing page is created by the plugin and
+ * gets an introduction.
+ */
 final class Pages
 {
     public function __construct(
@@ -22,6 +25,7 @@ final class Pages
             $count += $id > 0 ? 1 : 0;
         }
         $this->records->createOnce('privacy', $this->choosePrivacy(...));
+        $this->records->createOnce('jobs', $this->introduceOpenings(...));
         return $count;
     }
 
@@ -39,6 +43,16 @@ final class Pages
             'meta_input' => $row->text('layout') === '' ? [] : ['courant_layout' => $row->text('layout')],
             ...DemoDates::fields($this->dates->daysAgo(60, '09:00')),
         ];
+    }
+
+    /** Adds an introduction and an invitation to the listing page, unless its content was changed. */
+    private function introduceOpenings(): void
+    {
+        $id = $this->markup->openingsPage();
+        $content = (string) get_post_field('post_content', $id, 'raw');
+        if (preg_match('~^<!-- wp:wp-job-openings/blocks [^>]*-->\s*<p[^>]*></p>\s*<!-- /wp:[^>]*-->$~', $content) === 1) {
+            wp_update_post(wp_slash(['ID' => $id, 'post_content' => $this->markup->file('pages', 'jobs')]));
+        }
     }
 
     /** Sets the privacy page, unless a published page is already set. */

@@ -42,7 +42,10 @@ final class CareersBlocksModule implements Module, Installable
     public function boot(): void
     {
         $blocks = new CareersBlockTypes(dirname($this->kernel->pluginFile) . '/blocks', $this->renderer);
-        $patterns = new CareersPatterns($this->specifications);
+        $patterns = new CareersPatterns(
+            $this->specifications,
+            plugins_url('assets/careers.svg', $this->kernel->pluginFile),
+        );
         add_action('init', [$blocks, 'register'], 11);
         add_action('init', [$patterns, 'register'], 11);
         $templates = new BlockTemplates(

@@ -194,8 +194,11 @@ $messages = static function () use ($view): void {
                     <?php if ($item->help !== '') : ?>
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php
                         if ($item->controlType() === 'file') {
+                            // One of the two is visible: with a mouse, or with touch and on small screens.
                             echo '<span class="courant-drop-note">'
-                                . esc_html__('Choose a file or drop it here.', 'courant-desk') . '</span> ';
+                                . esc_html__('Choose a file or drop it here.', 'courant-desk')
+                                . '</span><span class="courant-choose-note">'
+                                . esc_html__('Choose a file.', 'courant-desk') . '</span> ';
                         }
                         echo esc_html($item->help);
                 ?></small>

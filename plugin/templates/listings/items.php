@@ -210,7 +210,8 @@ foreach ($view->items as $item) : ?>
                 do_action('after_awsm_jobs_listing_specs_content', $item->id, $view->atts);
                 ?>
                 <?php
-                foreach (['facts' => $item->facts, 'columns' => $item->columns] as $name => $facts) :
+                // Salary and closing date come first: they decide whether somebody reads on.
+                foreach (['columns' => $item->columns, 'facts' => $item->facts] as $name => $facts) :
                     if ($facts === []) :
                         continue;
                     endif;

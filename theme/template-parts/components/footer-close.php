@@ -35,6 +35,8 @@ $logo = ThemeOptions::number('logo_footer');
     <?php endif; ?>
     <p class="footer__legal">
         <?php
+        // Isolated, so that the order of the parts does not depend on the language of the site title.
+        echo '<bdi>';
         if (ThemeOptions::text('footer_text') !== '') {
             echo wp_kses_post(ThemeOptions::text('footer_text'));
         } else {
@@ -44,12 +46,12 @@ $logo = ThemeOptions::number('logo_footer');
             );
         }
 
-        echo '<span class="footer__links">';
-        the_privacy_policy_link(' · ');
+        echo '</bdi><span class="footer__links">';
+        the_privacy_policy_link(' · <bdi>', '</bdi>');
 
         if (SavedItems::url() !== '') {
             printf(
-                ' · <a href="%s" rel="nofollow">%s</a>',
+                ' · <bdi><a href="%s" rel="nofollow">%s</a></bdi>',
                 esc_url(SavedItems::url()),
                 esc_html(SavedItems::title()),
             );

@@ -55,6 +55,20 @@ final class BlockMarkup
             . '</div><!-- /wp:group -->';
     }
 
+    /** Returns a decorative picture with a fixed aspect ratio, so that nothing moves when it loads. */
+    public static function picture(string $url): string
+    {
+        return '<!-- wp:image {"aspectRatio":"4/3","scale":"cover"} --><figure class="wp-block-image"><img src="'
+            . esc_url($url) . '" alt="" style="aspect-ratio:4/3;object-fit:cover"/></figure><!-- /wp:image -->';
+    }
+
+    public static function button(string $text, string $url): string
+    {
+        return '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button">'
+            . '<a class="wp-block-button__link wp-element-button" href="' . esc_url($url) . '">' . esc_html($text)
+            . '</a></div><!-- /wp:button --></div><!-- /wp:buttons -->';
+    }
+
     /** Returns a text that opens below its summary. */
     public static function details(string $summary, string $text): string
     {

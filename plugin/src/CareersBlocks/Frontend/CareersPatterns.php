@@ -12,21 +12,31 @@ final class CareersPatterns
 {
     private const CATEGORY = 'courant-careers';
 
-    public function __construct(private readonly SpecificationRepository $specifications)
-    {
+    /** @param string $pictureUrl URL of the picture, which owners replace */
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly string $pictureUrl,
+    ) {
     }
 
     public function register(): void
     {
         register_block_pattern_category(self::CATEGORY, ['label' => __('Careers', 'courant-desk')]);
         $sections = $this->sections();
+        $invitation = $this->openApplication();
         $patterns = [
             'careers-page' => [
                 __('Careers page', 'courant-desk'),
                 implode('', array_column($sections, 1)) . BlockMarkup::heading(__('Current openings', 'courant-desk'))
-                    . '<!-- wp:courant/opening-count /-->' . self::listing(),
+                    . '<!-- wp:courant/opening-count /-->' . self::listing() . $invitation,
+            ],
+            'careers-openings-page' => [
+                __('Page of job openings', 'courant-desk'),
+                BlockMarkup::paragraph(__('Describe in two sentences what it is like to work here.', 'courant-desk'))
+                    . self::listing() . $invitation,
             ],
             ...$sections,
+            'careers-open-application' => [__('Careers: open application', 'courant-desk'), $invitation],
             'careers-search' => [
                 __('Job search with the newest openings', 'courant-desk'),
                 BlockMarkup::heading(__('Find your next job', 'courant-desk'))
@@ -100,10 +110,25 @@ final class CareersPatterns
 
     private function hero(): string
     {
-        return BlockMarkup::group(
+        return BlockMarkup::columns([
             BlockMarkup::heading(__('Work with us', 'courant-desk'))
             . BlockMarkup::paragraph(__('Describe in two sentences what it is like to work here.', 'courant-desk'))
             . '<!-- wp:courant/jobs-search /-->',
+            BlockMarkup::picture($this->pictureUrl),
+        ]);
+    }
+
+    /** Returns the invitation to apply although no opening fits. */
+    private function openApplication(): string
+    {
+        $host = (string) wp_parse_url(home_url(), PHP_URL_HOST);
+
+        return BlockMarkup::group(
+            BlockMarkup::heading(__('No opening fits?', 'courant-desk'))
+            . BlockMarkup::paragraph(
+                __('Describe whom you are looking for at any time, and what to send.', 'courant-desk'),
+            )
+            . BlockMarkup::button(__('Send an open application', 'courant-desk'), "mailto:jobs@$host"),
         );
     }
 

@@ -136,7 +136,13 @@ final class CareersBlocksTest extends SiteTestCase
         $registry = \WP_Block_Patterns_Registry::get_instance();
         $page = $registry->get_registered('courant-desk/careers-page')['content'] ?? null;
         self::assertIsString($page);
-        foreach (['hero', 'values', 'teams', 'benefits', 'hiring-steps', 'questions', 'offices'] as $section) {
+        self::assertStringContainsString('/assets/careers.svg', $page);
+        self::assertStringContainsString('"mailto:jobs@', $page);
+        foreach (
+            [
+                'hero', 'values', 'teams', 'benefits', 'hiring-steps', 'questions', 'offices', 'open-application',
+            ] as $section
+        ) {
             $content = $registry->get_registered("courant-desk/careers-$section")['content'] ?? null;
             self::assertIsString($content);
             self::assertStringContainsString($content, $page, 'the page has all sections');
