@@ -49,9 +49,9 @@ final class Pages
     private function introduceOpenings(): void
     {
         $id = $this->markup->openingsPage();
-        $content = (string) get_post_field('post_content', $id, 'raw');
+        $content = get_post_field('post_content', $id, 'raw');
         if (preg_match('~^<!-- wp:wp-job-openings/blocks [^>]*-->\s*<p[^>]*></p>\s*<!-- /wp:[^>]*-->$~', $content) === 1) {
-            wp_update_post(wp_slash(['ID' => $id, 'post_content' => $this->markup->file('pages', 'jobs')]));
+            wp_update_post(['ID' => $id, 'post_content' => wp_slash($this->markup->file('pages', 'jobs'))]);
         }
     }
 

@@ -95,8 +95,12 @@ for ( const viewport of WINDOWS ) {
 		const [ updated ] = await emailsTo( email, /has been updated/, 1 );
 		expect( updated?.text ).toContain( link );
 
-		await page.getByLabel( 'Yes, I withdraw my application.' ).check();
 		await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
+		await expect( page.getByRole( 'dialog', { name: 'Withdraw this application?' } ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		await axe();
+		await page.getByRole( 'button', { name: 'Yes, withdraw' } ).click();
 		await expect( page.getByRole( 'status' ) ).toContainText( 'Your application has been withdrawn' );
 		await expect( page.getByRole( 'main' ).getByRole( 'button' ) ).toHaveCount( 0 );
 		await expect( page.locator( '.courant-applicant-portal__status' ) ).toContainText( 'You withdrew' );
@@ -130,8 +134,8 @@ for ( const viewport of WINDOWS ) {
 			await chooseFile( page, 'slow.pdf', SLOW_FILE_BYTES );
 			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 60_000 } );
-			await page.getByLabel( 'Yes, I withdraw my application.' ).check();
-			await page.getByRole( 'button', { name: 'Withdraw application' } ).click( { noWaitAfter: true } );
+			await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
+			await page.getByRole( 'button', { name: 'Yes, withdraw' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toContainText( 'Your application has been withdrawn', {
 				timeout: 30_000,
 			} );
@@ -175,11 +179,11 @@ for ( const viewport of WINDOWS ) {
 			await page.setViewportSize( viewport );
 			await page.goto( link );
 			for ( const isReceived of [ false, true ] ) {
-				await page.getByLabel( 'Yes, I withdraw my application.' ).check();
+				await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
 				if ( isReceived ) {
 					proxyServer.cutAtFormResponse();
 				}
-				await page.getByRole( 'button', { name: 'Withdraw application' } ).click( { noWaitAfter: true } );
+				await page.getByRole( 'button', { name: 'Yes, withdraw' } ).click( { noWaitAfter: true } );
 				if ( ! isReceived ) {
 					proxyServer.cut();
 				}

@@ -201,17 +201,26 @@ else :
         <p><?php
             esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
         ?></p>
-        <?php $printForm('withdraw'); ?>
-            <div class="awsm-job-form-group awsm-job-inline-group">
-                <input class="awsm-job-form-control" type="checkbox" id="courant-sure" name="courant_sure" value="yes" required>
-                <label for="courant-sure"><?php
-                    esc_html_e('Yes, I withdraw my application.', 'courant-desk');
-                ?></label>
-            </div>
-            <button class="awsm-application-submit-btn" data-final><?php
-                esc_html_e('Withdraw application', 'courant-desk');
-            ?></button>
-        </form>
+        <button type="button" class="awsm-application-submit-btn" data-final popovertarget="courant-withdraw" aria-haspopup="dialog"><?php
+            esc_html_e('Withdraw application', 'courant-desk');
+        ?></button>
+        <?php // A popover needs no script: Escape closes it, and the focus returns to the button. ?>
+        <div class="courant-applicant-portal__dialog" id="courant-withdraw" popover role="dialog" aria-labelledby="courant-withdraw-title" aria-describedby="courant-withdraw-text">
+            <h3 id="courant-withdraw-title"><?php
+                esc_html_e('Withdraw this application?', 'courant-desk');
+            ?></h3>
+            <p id="courant-withdraw-text"><?php
+                esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
+            ?></p>
+            <?php $printForm('withdraw'); ?>
+                <button type="button" class="awsm-application-submit-btn" popovertarget="courant-withdraw" popovertargetaction="hide" autofocus><?php
+                    esc_html_e('Keep my application', 'courant-desk');
+                ?></button>
+                <button class="awsm-application-submit-btn" data-final name="courant_sure" value="yes"><?php
+                    esc_html_e('Yes, withdraw', 'courant-desk');
+                ?></button>
+            </form>
+        </div>
     </section>
     <?php endif; ?>
 </main>

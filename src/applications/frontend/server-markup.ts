@@ -128,6 +128,9 @@ export function useMessageArea( root: HTMLElement, outcome: Outcome | null ): ()
 		);
 		box.classList.remove( ...Object.values( CLASSES ).flat() );
 		box.classList.add( ...CLASSES[ outcome.tone ] );
+		// Screen readers announce the name of what gets the focus, not its content.
+		box.role = 'group';
+		box.ariaLabel = outcome.messages.join( ' ' );
 		box.hidden = false;
 		box.style.display = 'block';
 		return () => {
