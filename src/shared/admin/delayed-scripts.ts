@@ -1,3 +1,5 @@
+import { connectCoreNotices } from './notices-store';
+
 /** Printed by `Kernel\DelayedAdminScripts`. */
 const TEMPLATE = 'courant-delayed-scripts';
 
@@ -45,4 +47,5 @@ export async function runDelayedScripts(): Promise< void > {
 	for ( const script of scripts ) {
 		await runScript( cloneScript( script ) );
 	}
+	connectCoreNotices();
 }

@@ -1,19 +1,9 @@
-import { createPortal, useSyncExternalStore } from '@wordpress/element';
+import { createPortal, useState, useSyncExternalStore } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __ } from './i18n';
+import { addNotice, getNotices, removeNotice, subscribe } from './notices-store';
+import type { Notice, NoticeAction } from './packages/notices';
 import './notices.css';
-
-interface NoticeAction {
-	readonly label: string;
-	readonly onClick: () => unknown;
-}
-
-interface Notice {
-	readonly id: string;
-	readonly status: 'success' | 'error';
-	readonly content: string;
-	readonly actions: readonly NoticeAction[];
-}
 
 interface Notices {
 	readonly showSuccess: ( text: string ) => void;
@@ -22,35 +12,55 @@ interface Notices {
 	readonly clear: () => void;
 }
 
-/** The notice of this screen. Each screen has its own bundle and shows its own notices. */
-let current: Notice | undefined;
-const listeners = new Set< () => void >();
+declare global {
+	interface Window {
+		/** The bundle that shows the notices of other plugins. */
+		courantNotices?: string;
+	}
+}
+
+const PREFIX = 'courant-notice-';
+/** A page may have several screens, such as the settings and a preview. Each has its own bundle and its own notices. */
+const OWN_PREFIX = `${ PREFIX }${ Math.random().toString( 36 ).slice( 2 ) }-`;
+const isOwn = ( { id }: Notice ): boolean => id.startsWith( OWN_PREFIX );
+const isOther = ( { id }: Notice ): boolean => ! id.startsWith( PREFIX );
+const isProblem = ( { status }: Notice ): boolean => status === 'error';
+
 /** The element in a bar of buttons that contains the notices, if the screen has such a bar. */
 let position: Element | null = null;
-
-function set( notice: Notice | undefined ): void {
-	current = notice;
-	listeners.forEach( ( listener ) => listener() );
-}
+const positionListeners = new Set< () => void >();
 
 export function setNoticesPosition( element: Element | null ): void {
 	position = element;
-	listeners.forEach( ( listener ) => listener() );
+	positionListeners.forEach( ( listener ) => listener() );
 }
 
-function subscribe( listener: () => void ): () => void {
-	listeners.add( listener );
-	return () => listeners.delete( listener );
+function subscribeToPosition( listener: () => void ): () => void {
+	positionListeners.add( listener );
+	return () => positionListeners.delete( listener );
 }
 
 let count = 0;
 /** The element that had the focus when the notice was shown, and gets it back when the notice is closed. */
 let previousFocus: Element | null = null;
 
+const clear = (): void =>
+	getNotices()
+		.filter( isOwn )
+		.forEach( ( { id } ) => removeNotice( id ) );
+
 /** Replaces the notice of this screen. A new id makes screen readers announce the same text again. */
 function show( status: 'success' | 'error', text: string, actions: readonly NoticeAction[] = [] ): void {
 	previousFocus = document.activeElement;
-	set( { id: `notice-${ ++count }`, status, content: text, actions } );
+	clear();
+	addNotice( {
+		id: `${ OWN_PREFIX }${ ++count }`,
+		status,
+		content: text,
+		type: 'snackbar',
+		explicitDismiss: status === 'error',
+		actions,
+	} );
 }
 
 /** Shows the result of a change, one at a time. A success disappears after some seconds, an error stays. */
@@ -62,59 +72,98 @@ export const notices: Notices = {
 			problem instanceof Error ? problem.message : String( problem ),
 			retry === undefined ? [] : [ { label: __( 'Try again', 'courant-desk' ), onClick: retry } ]
 		),
-	clear: () => set( undefined ),
+	clear,
 };
 
-function close(): void {
-	const target = previousFocus;
-	notices.clear();
-	if ( target instanceof HTMLElement && target.isConnected ) {
-		target.focus();
+function close( notice: Notice ): void {
+	removeNotice( notice.id );
+	notice.onDismiss?.();
+	if ( isOwn( notice ) && previousFocus instanceof HTMLElement && previousFocus.isConnected ) {
+		previousFocus.focus();
 	}
 }
 
-const ErrorNotice = ( { notice }: { readonly notice: Notice } ): ReactElement => (
-	<p className="courant-notice" data-problem="true">
-		<span>{ notice.content }</span>
-		{ notice.actions.map( ( { label, onClick } ) => (
-			<button
-				key={ label }
-				type="button"
-				onClick={ () => {
-					close();
-					onClick();
-				} }
-			>
-				{ label }
-			</button>
-		) ) }
-		<button type="button" onClick={ close }>
-			{ __( 'Close', 'courant-desk' ) }
+const Action = ( { notice, action }: { readonly notice: Notice; readonly action: NoticeAction } ): ReactElement =>
+	action.url !== undefined && action.onClick === undefined ? (
+		<a href={ action.url }>{ action.label }</a>
+	) : (
+		<button
+			type="button"
+			onClick={ () => {
+				close( notice );
+				action.onClick?.();
+			} }
+		>
+			{ action.label }
 		</button>
+	);
+
+/** A notice that stays until it is closed. */
+const LastingNotice = ( { notice }: { readonly notice: Notice } ): ReactElement => (
+	<p className="courant-notice" data-lasting="true" data-problem={ isProblem( notice ) }>
+		<span>{ notice.content }</span>
+		{ notice.actions?.map( ( action ) => (
+			<Action key={ action.label } notice={ notice } action={ action } />
+		) ) }
+		{ notice.isDismissible === false ? null : (
+			<button type="button" onClick={ () => close( notice ) }>
+				{ __( 'Close', 'courant-desk' ) }
+			</button>
+		) }
 	</p>
 );
 
+const FadingNotice = ( { notice }: { readonly notice: Notice } ): ReactElement => (
+	<p className="courant-notice" onAnimationEnd={ () => removeNotice( notice.id ) }>
+		{ notice.content }
+	</p>
+);
+
+/** A text that the user cannot act on disappears, as in the editor. */
+const isFading = ( { status, type, explicitDismiss, actions = [] }: Notice ): boolean =>
+	type === 'snackbar' && explicitDismiss !== true && actions.length === 0 && status !== 'error';
+
+/** Number of notices of other plugins that are shown at the same time. */
+const MAX_OTHERS = 3;
+
+/** Notices that other plugins have added to the store. It has announced them to screen readers. */
+const OtherNotices = ( { list }: { readonly list: readonly Notice[] } ): ReactElement => (
+	<div>
+		{ list
+			.slice( -MAX_OTHERS )
+			.map( ( notice ) =>
+				isFading( notice ) ? (
+					<FadingNotice key={ notice.id } notice={ notice } />
+				) : (
+					<LastingNotice key={ notice.id } notice={ notice } />
+				)
+			) }
+	</div>
+);
+
 /**
- * Shows the notices of this screen, in its SaveBar, or else at the bottom of the window. Neither the store of
- * `@wordpress/notices` nor the SnackbarList of `@wordpress/components` is used: both load the latter, 272 KB (gzip), on
- * screens that otherwise do not need it. Both live regions exist from the start, so that screen readers announce the
- * first text.
+ * Shows the notices of the store `core/notices` in the SaveBar of the screen, or else at the bottom of the window.
+ * The SnackbarList of `@wordpress/components` is not used: it would load 272 KB (gzip) on screens that otherwise do not
+ * need that package. Both live regions exist from the start, so that screen readers announce the first text.
  */
 export const ScreenNotices = (): ReactElement => {
-	const notice = useSyncExternalStore( subscribe, () => current );
-	const bar = useSyncExternalStore( subscribe, () => position );
-	const isProblem = notice?.status === 'error';
+	const all = useSyncExternalStore( subscribe, getNotices );
+	const bar = useSyncExternalStore( subscribeToPosition, () => position );
+	const notice = all.filter( isOwn ).at( -1 );
+	const [ showsOthers ] = useState( () => ( window.courantNotices ??= OWN_PREFIX ) === OWN_PREFIX );
+	const others = showsOthers ? all.filter( isOther ) : [];
 	const content = (
 		<div className="courant-notices">
+			{ others.length > 0 ? <OtherNotices list={ others } /> : null }
 			<div role="status">
-				{ notice === undefined || isProblem ? null : (
-					<p key={ notice.id } className="courant-notice" onAnimationEnd={ notices.clear }>
-						{ notice.content }
-					</p>
+				{ notice === undefined || isProblem( notice ) ? null : (
+					<FadingNotice key={ notice.id } notice={ notice } />
 				) }
 			</div>
 			<div role="alert">
-				{ notice !== undefined && isProblem ? <ErrorNotice key={ notice.id } notice={ notice } /> : null }
+				{ notice !== undefined && isProblem( notice ) ? (
+					<LastingNotice key={ notice.id } notice={ notice } />
+				) : null }
 			</div>
 		</div>
 	);

@@ -10,6 +10,8 @@ jest.mock(
 	{ virtual: true }
 );
 
+jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
+
 const form = ( id: number, title: string, version = 1 ): Form => ( {
 	id,
 	title,
