@@ -133,7 +133,7 @@ test( 'a form with steps is built, previewed, and sent by a visitor', async ( { 
 	await addField( page, 'Text', 'Hat size' );
 	const preview = page.frameLocator( 'iframe[title="Form preview"]' );
 	await expect( preview.getByText( 'Your work' ).first() ).toBeVisible();
-	// The fields before the step have become the first step. Saving opens it, and says what is missing.
+	// The fields before the step have become the first step. Saving opens it, and reports what is missing.
 	await saveButton( page ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'Enter a title for this step.' );
 	await expect( page.getByLabel( 'Title of the step' ) ).toBeFocused();
