@@ -50,7 +50,7 @@ final class TableRegionWriter extends \WP_HTML_Tag_Processor
 
     private function visitFigure(): void
     {
-        $this->isInRegion = ! $this->is_tag_closer() && $this->has_class('wp-block-table');
+        $this->isInRegion = ! $this->is_tag_closer() && $this->has_class('wp-block-table') === true;
 
         if ($this->isInRegion) {
             $start = $this->bookmarks[self::BOOKMARK]->start;
