@@ -6,6 +6,8 @@
 
 declare(strict_types=1);
 
+use Courant\View\SearchCorrection;
+
 defined('ABSPATH') || exit;
 
 get_header();
@@ -34,9 +36,17 @@ get_header();
                 $found = $query instanceof WP_Query ? $query->found_posts : 0;
                 /* translators: %s: a number. */
                 $count = sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found));
-                echo esc_html($found > 0
-                    ? $count
-                    : __('No results found. Try different or fewer search terms.', 'courant'));
+                $correction = $found > 0 || $terms === '' ? null : SearchCorrection::forSearch($terms);
+                echo $correction === null
+                    ? esc_html($found > 0
+                        ? $count
+                        : __('No results found. Try different or fewer search terms.', 'courant'))
+                    : wp_kses(sprintf(
+                        /* translators: 1: the search terms, 2: link with the corrected terms. */
+                        __('No results for “%1$s”. Did you mean “%2$s”?', 'courant'),
+                        esc_html($terms),
+                        '<a href="' . esc_url($correction->url()) . '">' . esc_html($correction->term) . '</a>',
+                    ), ['a' => ['href' => true]]);
                 ?>
             </p>
             <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
@@ -45,6 +55,8 @@ get_header();
         <?php
         if (have_posts()) {
             get_template_part('template-parts/search/results');
+        } elseif ($correction !== null) {
+            get_template_part('template-parts/search/correction', null, ['correction' => $correction]);
         }
 
         get_template_part('template-parts/short-list-articles');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runExclusively } from './support/exclusive';
-import { createPost, hideEditorGuides, updatePost, type SitePost } from './support/site-data';
+import { createPost, findPost, hideEditorGuides, updatePost, type SitePost } from './support/site-data';
 import { expect, test, testWithoutScript } from './support/test';
 
 /** Tests live blogs: new updates are offered while an article is read, and appear when the reader wants them. */
@@ -146,4 +146,25 @@ test( 'an editor writes updates and ends the live blog', async ( { page, asAdmin
 	await page.goto( url );
 	await expect( page.locator( '#update-first123' ) ).toContainText( 'The bridge is closed' );
 	await expect( page.locator( '.courant-live-status' ) ).toHaveText( 'This live blog has ended.' );
+} );
+
+test( 'a copy of an update has a key of its own', async ( { page, asAdmin } ) => {
+	const { id } = await create( 'live-blog-copy', 'live' );
+	await asAdmin();
+	await hideEditorGuides( 'admin' );
+	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
+	const headlines = page.frameLocator( 'iframe[name="editor-canvas"]' ).getByLabel( 'Headline of the update' );
+	await expect( headlines ).toHaveValue( 'The bridge is open' );
+	await page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( '.courant-live-update__time' ).click();
+	await page.keyboard.press( 'Control+Shift+D' );
+	await expect( headlines ).toHaveCount( 2 );
+	await expect( headlines.nth( 1 ) ).toHaveValue( 'The bridge is open' );
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'updated' );
+	const { content } = await findPost( { include: [ id ] } );
+	const keys = [ ...content.matchAll( /"key":"([^"]+)"/g ) ].map( ( [ , key ] ) => key );
+	expect( keys ).toHaveLength( 2 );
+	expect( keys[ 0 ], 'The original keeps its key.' ).toBe( 'first123' );
+	expect( keys[ 1 ] ).toMatch( /^[a-z0-9]{8}$/ );
+	expect( keys[ 1 ] ).not.toBe( 'first123' );
 } );

@@ -115,6 +115,8 @@ for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
 		await page.clock.fastForward( 10_000 );
 		await expect( inPlace ).toContainText( FAILED );
 		await expect( inPlace.getByRole( 'link', { name: 'Watch on YouTube' } ) ).toHaveAttribute( 'href', WATCH );
+		const frame = await inPlace.boundingBox();
+		expect( ( frame?.width ?? NaN ) / ( frame?.height ?? NaN ) ).toBeCloseTo( 16 / 9, 1 );
 		if ( manner === 'down' ) {
 			await axe();
 			await screens( 'video-failed-in-text' );

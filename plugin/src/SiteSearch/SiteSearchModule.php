@@ -22,6 +22,7 @@ use CourantDesk\SiteSearch\Http\SuggestionsController;
 use CourantDesk\SiteSearch\Storage\ArticleFinder;
 use CourantDesk\SiteSearch\Storage\ArticleIndex;
 use CourantDesk\SiteSearch\Storage\OpeningFinder;
+use CourantDesk\SiteSearch\Storage\SuggestionFinder;
 use WP_Post;
 
 /** Suggests articles and openings while a visitor types in the search overlay of the theme. */
@@ -51,6 +52,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action(ArticleIndex::BUILD_EVENT, $this->continueBuild(...));
         add_action('courant_desk_health_check', $this->restoreBuild(...));
         add_action('courant_search_overlay', $this->printIsland(...));
+        add_filter('courant_search_correction', $this->correctSearch(...), 10, 2);
         (new PublicRestRoutes(['search']))->register();
     }
 
@@ -113,18 +115,28 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
     public function restControllers(): array
     {
         return [
-            new SuggestionsController(
-                new ArticleFinder($this->articles, $this->kernel->languages),
-                new OpeningFinder(
-                    index: $this->openings,
-                    spelling: $this->spelling,
-                    openings: $this->repository,
-                    specifications: $this->specifications,
-                    fieldLabels: $this->fieldLabels,
-                ),
-                $this->kernel->languages,
-            ),
+            new SuggestionsController($this->suggestionFinder(), $this->kernel->languages),
         ];
+    }
+
+    /** Corrects the search of a results page of the theme that found nothing. */
+    private function correctSearch(mixed $correction, mixed $search = ''): mixed
+    {
+        return is_string($search) ? $this->suggestionFinder()->correct($search) ?? $correction : $correction;
+    }
+
+    private function suggestionFinder(): SuggestionFinder
+    {
+        return new SuggestionFinder(
+            new ArticleFinder($this->articles, $this->kernel->languages),
+            new OpeningFinder(
+                index: $this->openings,
+                spelling: $this->spelling,
+                openings: $this->repository,
+                specifications: $this->specifications,
+                fieldLabels: $this->fieldLabels,
+            ),
+        );
     }
 
     public function migrations(): array

@@ -32,11 +32,12 @@ final class VideoModule implements Module
         // Runs after tables of contents, which identify the text by its hash.
         add_filter('the_content', [$renderer, 'prependVideo'], 101);
         add_action('courant_article_picture', [$renderer, 'printPoster'], 10, 2);
-        $rewriter = new EmbeddedVideoRewriter($this->settings);
+        $rewriter = new EmbeddedVideoRewriter($this->settings, $this->kernel->assets);
         // Runs after WordPress has created embeds, and before EmbedBlocker replaces them with placeholders (priority
         // 90).
         add_filter('the_content', [$rewriter, 'useEnhancedPlayer'], 85);
         add_filter('embed_maybe_make_link', [$rewriter, 'linkUrl'], 10, 2);
+        add_filter('render_block_core/embed', [$rewriter, 'showFailure'], 10, 2);
         // Runs before the filters of site owners, which can override it.
         add_filter('courant_desk_embed_category', [$rewriter, 'requireVideoConsent'], 5, 2);
         add_filter('courant_desk_csp_sources', [$renderer, 'addPlayerSource']);

@@ -76,7 +76,8 @@ function watchWhenVisible( frame: HTMLIFrameElement, { failed, watch, url }: Pla
 		if ( entries.some( ( entry ) => entry.isIntersecting ) ) {
 			observer.disconnect();
 			watchPlayer( frame, ( isAvailable ) => {
-				frame.style.visibility = isAvailable ? '' : 'hidden';
+				// The message takes the space of the frame, which continues to load.
+				frame.style.display = isAvailable ? '' : 'none';
 				if ( isAvailable ) {
 					message.remove();
 				} else {

@@ -3,18 +3,21 @@ import { useEffect, useId } from '@wordpress/element';
 import { toRecord } from '../../shared/admin/values';
 import {
 	__,
+	getBlockAttribute,
 	InnerBlocks,
 	InspectorControls,
 	PanelBody,
 	registerBlockType,
 	registerPanel,
 	SettingPanel,
+	skipHistory,
 	TextControl,
 	useBlockProps,
 	useEntityProp,
 	usePostType,
 	type EditProps,
 } from './wordpress';
+import { claimKey } from './update-keys';
 import { createKey, toLocalTime, toUtcTime } from './update-time';
 
 const META = 'courant_live_blog';
@@ -25,15 +28,18 @@ interface Attributes {
 	readonly title: string;
 }
 
-const LiveUpdateEdit = ( { attributes, setAttributes }: EditProps< Attributes > ): ReactElement => {
+const LiveUpdateEdit = ( { attributes, clientId, setAttributes }: EditProps< Attributes > ): ReactElement => {
 	const { key, time, title } = attributes;
 	const id = useId();
 	useEffect( () => {
-		// A new update has the current time; its key never changes, because links and readers' pages refer to it.
-		if ( key === '' ) {
+		// A new update has the current time; its key never changes, because links and readers' pages refer to it. A copy
+		// is another update.
+		const isCopy = key !== '' && ! claimKey( key, clientId, ( other ) => getBlockAttribute( other, 'key' ) );
+		if ( key === '' || isCopy ) {
+			skipHistory();
 			setAttributes( { key: createKey(), time: time === '' ? new Date().toISOString() : time } );
 		}
-	}, [ key, time, setAttributes ] );
+	}, [ clientId, key, time, setAttributes ] );
 	return (
 		<section { ...useBlockProps( { className: 'courant-live-update' } ) }>
 			<InspectorControls>

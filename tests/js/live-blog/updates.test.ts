@@ -231,6 +231,39 @@ test( 'changed and missing updates beyond the first page of a response are reque
 	expect( request ).toHaveBeenCalledTimes( before + 1 );
 } );
 
+test.each( [
+	[ 'a changed update', [ 'd', 'c', 'b', 'a' ], 'b' ],
+	[ 'a missing update', [ 'e', 'd', 'c', 'b', 'a' ], 'a' ],
+] )(
+	'%s alone is enough to request the second page, again after a response of another time',
+	async ( _, keys, version ) => {
+		const versions = {
+			...Object.fromEntries( keys.map( ( key ) => [ `update-${ key }`, 'a' ] ) ),
+			'update-first': version,
+		};
+		const [ html, older ] = [ keys.slice( 0, 4 ), keys.slice( 4 ) ].map( ( part ) =>
+			part.map( ( key ) => update( key ) ).join( '' )
+		);
+		let modified = '2026-03-01 11:00:00';
+		respond = ( url ) =>
+			url.endsWith( '&page=2' )
+				? { etag: '"p2"', modified, html: ( older ?? '' ) + update( 'first', version, 'received' ), versions }
+				: { etag: '"b"', modified: '2026-03-01 11:05:00', html: html ?? '', versions };
+		await wait( 31 );
+		const pages = () => request.mock.calls.filter( ( [ url ] ) => url.endsWith( '&page=2' ) ).length;
+		expect( pages() ).toBe( 1 );
+		expect( textOf( 'first' ) ).toBe( version === 'b' ? 'received' : 'first' );
+		expect( button()?.textContent ).toBe( `${ String( keys.length ) } new updates` );
+		// The second page was from before the first one, so the same response is applied again.
+		modified = '2026-03-01 11:05:00';
+		const before = textOf( 'first' );
+		document.querySelector( '#update-first' )?.setAttribute( 'data-live-update', 'outdated' );
+		await wait( 30 );
+		expect( pages() ).toBe( 2 );
+		expect( textOf( 'first' ) ).toBe( before === 'first' ? 'received' : before );
+	}
+);
+
 test( 'a response that is older than the last one is ignored', async () => {
 	respond = () => ( { etag: '"b"', modified: '2026-03-01 11:05:00', html: update( 'second' ) + update( 'first' ) } );
 	await wait( 31 );

@@ -8,9 +8,7 @@ use CourantDesk\Kernel\CacheableJson;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
-use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
-use CourantDesk\SiteSearch\Storage\ArticleFinder;
-use CourantDesk\SiteSearch\Storage\OpeningFinder;
+use CourantDesk\SiteSearch\Storage\SuggestionFinder;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -24,12 +22,8 @@ final class SuggestionsController implements RestController
 {
     public const PATH = '/search';
 
-    private const MIN_LENGTH = 2;
-    private const MAX_LENGTH = 100;
-
     public function __construct(
-        private readonly ArticleFinder $articles,
-        private readonly OpeningFinder $openings,
+        private readonly SuggestionFinder $suggestions,
         private readonly Languages $languages,
     ) {
     }
@@ -59,29 +53,17 @@ final class SuggestionsController implements RestController
     public function getSuggestions(WP_REST_Request $request): WP_REST_Response
     {
         $this->languages->switchTo($request->get_param('lang'));
-        $term = TextFieldSanitizer::sanitize($request->get_param('term'), self::MAX_LENGTH);
-        $isSearch = mb_strlen($term) >= self::MIN_LENGTH;
-        $groups = [
-            [
-                'kind' => 'articles',
-                'label' => __('Articles', 'courant-desk'),
-                'items' => $isSearch ? $this->articles->find($term) : [],
-            ],
-            [
-                'kind' => 'openings',
-                'label' => __('Job openings', 'courant-desk'),
-                'items' => $isSearch ? $this->openings->find($term) : [],
-            ],
-        ];
-        $count = count($groups[0]['items']) + count($groups[1]['items']);
+        $term = SuggestionFinder::normalize($request->get_param('term'));
+        $groups = $this->suggestions->find($term);
+        $count = array_sum(array_map(static fn (array $group): int => count($group['items']), $groups));
         $status = $count === 0
             ? __('No suggestions', 'courant-desk')
             /* translators: %s: a number */
             : sprintf(_n('%s suggestion', '%s suggestions', $count, 'courant-desk'), number_format_i18n($count));
 
         return CacheableJson::respond($request, [
-            'status' => $isSearch ? $status : '',
-            'groups' => array_values(array_filter($groups, static fn (array $group): bool => $group['items'] !== [])),
+            'status' => $term === '' ? '' : $status,
+            'groups' => $groups,
         ]);
     }
 

@@ -27,9 +27,15 @@ final class ArticleFinder
             return $this->read(['s' => $search]);
         }
         $items = $this->findIndexed($search);
-        $corrected = $items === [] ? $this->index->correct($search) : '';
+        $corrected = $items === [] ? $this->correct($search) : '';
 
         return $corrected === '' ? $items : $this->findIndexed($corrected);
+    }
+
+    /** @return string the search with typos corrected; '' for none, or while the index is built */
+    public function correct(string $search): string
+    {
+        return $this->index->isReady() ? $this->index->correct($search) : '';
     }
 
     /** @return list<array{id: int, title: string, url: string, details: string}> */

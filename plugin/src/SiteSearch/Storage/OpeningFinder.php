@@ -36,10 +36,16 @@ final class OpeningFinder
     public function find(string $search): array
     {
         $ids = $this->findIds($search);
-        $corrected = $ids === [] ? $this->spelling->suggest($search) : '';
+        $corrected = $ids === [] ? $this->correct($search) : '';
         $ids = $corrected === '' ? $ids : $this->findIds($corrected);
 
         return array_map($this->createItem(...), $this->openings->findMany($ids));
+    }
+
+    /** @return string the search with typos corrected; '' for none */
+    public function correct(string $search): string
+    {
+        return $this->spelling->suggest($search);
     }
 
     /** @return list<int> */

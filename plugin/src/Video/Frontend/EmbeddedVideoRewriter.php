@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Video\Frontend;
 
+use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Video\Domain\VideoUrl;
 use CourantDesk\Video\VideoSettings;
@@ -18,7 +19,9 @@ final class EmbeddedVideoRewriter
 {
     private const IFRAME_PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-    public function __construct(private readonly VideoSettings $settings)
+    private const EMBED_WRAPPER = '~<div class="wp-block-embed__wrapper">(.*?)</div>~s';
+
+    public function __construct(private readonly VideoSettings $settings, private readonly Assets $assets)
     {
     }
 
@@ -65,6 +68,43 @@ final class EmbeddedVideoRewriter
         return is_string($url) && $html === $url && VideoUrl::parse($url) !== null
             ? sprintf('<a href="%s">%s</a>', esc_url($url), esc_html($url))
             : $html;
+    }
+
+    /**
+     * Shows a message and a link in the size of a video if WordPress could not create an embed for a block.
+     *
+     * @param mixed $html HTML of an embed block
+     * @param mixed $block the parsed block
+     */
+    public function showFailure(mixed $html, mixed $block = []): mixed
+    {
+        $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
+        $url = is_string($attributes['url'] ?? null) ? $attributes['url'] : '';
+        $host = preg_replace('/^www\./', '', (string) wp_parse_url($url, PHP_URL_HOST));
+        if (
+            !is_string($html)
+            || ($attributes['type'] ?? '') !== 'video'
+            || $host === ''
+            || is_feed()
+            || preg_match('/<(?:iframe|video|blockquote|script|template|object|embed)\b/i', $html) === 1
+            || preg_match(self::EMBED_WRAPPER, $html, $wrapper, PREG_OFFSET_CAPTURE) !== 1
+        ) {
+            return $html;
+        }
+        $this->assets->enqueueStyle('consent-embeds');
+        $message = sprintf(
+            '<p class="courant-embed-failed">%s <a href="%s">%s</a></p>',
+            esc_html__('The video could not be loaded.', 'courant-desk'),
+            esc_url($url),
+            esc_html(
+                VideoUrl::parse($url) === null
+                    /* translators: %s: host name of a website */
+                    ? sprintf(__('Watch on %s', 'courant-desk'), $host)
+                    : __('Watch on YouTube', 'courant-desk')
+            ),
+        );
+
+        return substr_replace($html, $message, $wrapper[1][1], strlen($wrapper[1][0]));
     }
 
     public function requireVideoConsent(mixed $category, mixed $src = ''): mixed

@@ -25,8 +25,11 @@ export interface ColorSetting {
 /** The exports that this project uses, as of WordPress 6.5. */
 interface BlockEditor {
 	readonly store: PackageStore<
-		{ selectBlock: ( clientId: string ) => void },
-		{ getBlocks: ( state: unknown ) => readonly EditorBlock[] }
+		{ selectBlock: ( clientId: string ) => void; __unstableMarkNextChangeAsNotPersistent: () => void },
+		{
+			getBlocks: ( state: unknown ) => readonly EditorBlock[];
+			getBlockAttributes: ( state: unknown, clientId: string ) => Readonly< Record< string, unknown > > | null;
+		}
 	>;
 	readonly useBlockProps: ( ( props?: object ) => Record< string, unknown > ) & {
 		save: () => Record< string, unknown >;

@@ -155,10 +155,14 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
     public function testFurtherPagesOfAnArticleAreNumberedWithoutStandfirstAndPicture(): void
     {
-        $post = $this->article('Evenings', ['content' => 'One<!--nextpage-->Two', 'excerpt' => 'Two evenings.']);
+        $post = $this->article('Evenings', [
+            'content' => 'One<!--nextpage-->Two<!--nextpage-->Three',
+            'excerpt' => 'Three evenings.',
+        ]);
         set_post_thumbnail($post, $this->picture('Dusk', 0));
         $first = $this->page(get_permalink($post));
-        $last = $this->page(get_permalink($post) . '2/');
+        $second = $this->page(get_permalink($post) . '2/');
+        $last = $this->page(get_permalink($post) . '3/');
         $parts = [
             'p[@class="standfirst"]',
             '*[contains(@class, "entry-picture")]',
@@ -167,7 +171,9 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
         self::assertSame([1, 1, 0], array_map($first->count(...), $parts));
         self::assertSame([0, 0, 1], array_map($last->count(...), $parts));
-        self::assertSame('Page 2 of 2', $last->text($parts[2]));
+        self::assertSame('Page 2 of 3', $second->text($parts[2]));
+        self::assertSame('Page 3 of 3', $last->text($parts[2]));
+        self::assertStringContainsString('Next page', $second->text('nav[@aria-label="Page navigation"]'));
         self::assertStringNotContainsString('Next page', $last->text('nav[@aria-label="Page navigation"]'));
     }
 
@@ -176,11 +182,17 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $posts = $this->post(['title' => 'All articles', 'type' => 'page']);
         update_option('show_on_front', 'page');
         update_option('page_for_posts', $posts->ID);
-        $article = $this->article('Read this first');
+        update_option('posts_per_page', 1);
+        $article = $this->article('Read this first', ['date' => '2026-03-01 10:00:00']);
+        $this->article('Read this next', ['date' => '2026-03-02 10:00:00']);
         stick_post($article->ID);
         $label = 'article[contains(@class, "post-' . $article->ID . ' ")]//span[@class="kicker__format"]';
 
         self::assertSame(['Featured'], $this->page(get_permalink($posts))->texts($label));
+        // Without its position at the top, it is on the second page.
+        $second = $this->page(get_permalink($posts) . 'page/2/');
+        self::assertSame(['Read this first'], $second->texts('main//h2[@class="story__title"]'));
+        self::assertSame([], $second->texts($label));
         self::assertSame([], $this->page(get_author_posts_url((int) $article->post_author))->texts($label));
     }
 

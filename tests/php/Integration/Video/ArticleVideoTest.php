@@ -70,6 +70,25 @@ final class ArticleVideoTest extends SiteTestCase
         yield 'nothing' => ['Some text.', []];
     }
 
+    public function testBlocksWithoutAnEmbedShowAMessageAndALinkInTheSizeOfTheVideo(): void
+    {
+        $block = static fn (string $url, string $html, string $type = 'video'): string => do_blocks(
+            "<!-- wp:embed {\"url\":\"$url\",\"type\":\"$type\"} --><figure class=\"wp-block-embed wp-has-aspect-ratio\">"
+            . "<div class=\"wp-block-embed__wrapper\">\n$html\n</div></figure><!-- /wp:embed -->"
+        );
+        $url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+        self::assertStringContainsString(
+            '<div class="wp-block-embed__wrapper"><p class="courant-embed-failed">The video could not be loaded. '
+            . "<a href=\"$url\">Watch on YouTube</a></p></div></figure>",
+            $block($url, "<a href=\"$url\">$url</a>"),
+        );
+        self::assertTrue(wp_style_is('courant-desk-consent-embeds'));
+        self::assertStringContainsString('>Watch on vimeo.com</a>', $block('https://vimeo.com/1', 'https://vimeo.com/1'));
+        self::assertStringNotContainsString('failed', $block($url, '<iframe src="https://a.example"></iframe>'));
+        self::assertStringNotContainsString('failed', $block('https://a.example/post', 'A link', 'rich'));
+    }
+
     public function testEmbeddedVideosNeedTheVideoConsent(): void
     {
         $this->signIn();

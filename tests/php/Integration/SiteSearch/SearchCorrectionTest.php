@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\SiteSearch;
+
+use CourantTests\Support\Http\Page;
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests that the results page of the theme corrects a search with a typo that finds nothing. */
+#[Group('database')]
+final class SearchCorrectionTest extends SiteTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        do_action('courant_desk_article_index');
+        $this->post(['title' => 'Harbor concert', 'date' => '2026-03-01 10:00:00']);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Concert engineer']);
+    }
+
+    public function testLinksTheCorrectedSearchAndShowsWhatItFinds(): void
+    {
+        $page = $this->page('cnocert');
+
+        self::assertSame(
+            'No results for “cnocert”. Did you mean “concert”?',
+            $page->text('p[@role="status"]'),
+        );
+        self::assertStringEndsWith('/?s=concert', $page->text('p[@role="status"]/a/@href'));
+        self::assertSame(['Articles', 'Job openings'], $page->texts('main//h2[@class="post-list__kind"]'));
+        self::assertSame(
+            ['Harbor concert', 'Concert engineer'],
+            $page->texts('div[@class="post-list"]//h3[@class="story__title"]'),
+        );
+        self::assertSame('Results for “cnocert”', $page->text('h1'));
+        self::assertStringContainsString('noindex', $page->text('meta[@name="robots"]/@content'));
+    }
+
+    public function testCorrectsWordsThatOnlyOpeningsHave(): void
+    {
+        $page = $this->page('enginer');
+
+        self::assertSame('“engineer”', mb_substr($page->text('p[@role="status"]'), -11, 10));
+        self::assertSame(['Concert engineer'], $page->texts('div[@class="post-list"]//h3[@class="story__title"]'));
+    }
+
+    public function testDoesNotCorrectASearchWithResultsOrWithoutSimilarWords(): void
+    {
+        $empty = 'No results found. Try different or fewer search terms.';
+        self::assertSame('2 results', $this->page('concert')->text('p[@role="status"]'));
+        self::assertSame($empty, $this->page('xyzzyxyzzy')->text('p[@role="status"]'));
+        self::assertSame($empty, $this->page('<script>cnocert')->text('p[@role="status"]'));
+    }
+
+    private function page(string $search): Page
+    {
+        return new Page($this->http('GET', '/?s=' . rawurlencode($search))->body);
+    }
+}

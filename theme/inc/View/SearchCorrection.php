@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\View;
+
+/**
+ * The correction of a search that found nothing, and what the corrected search finds. Provided by plugins; without one
+ * there is no correction.
+ */
+final class SearchCorrection
+{
+    /**
+     * @param list<array{
+     *     label: string,
+     *     items: non-empty-list<array{title: string, url: string, details: string}>
+     * }> $groups
+     */
+    private function __construct(public readonly string $term, public readonly array $groups)
+    {
+    }
+
+    /** Returns the correction of a search that found nothing; null when there is none. */
+    public static function forSearch(string $search): ?self
+    {
+        /**
+         * Filters the correction of a search that found nothing.
+         *
+         * @since 0.1.0
+         *
+         * @param array{} $correction Return `term`, the corrected search, and `groups`, its results: a list of arrays
+         *     with `label` and `items`, each of which has `title`, `url` and `details`.
+         * @param string $search The search as the visitor entered it.
+         */
+        $correction = apply_filters('courant_search_correction', [], $search);
+        $term = is_array($correction) ? self::text($correction, 'term') : '';
+
+        return $term === '' ? null : new self($term, self::readGroups(self::rows($correction['groups'] ?? null)));
+    }
+
+    /** Returns the URL of the results of the corrected search. */
+    public function url(): string
+    {
+        return add_query_arg('s', rawurlencode($this->term), home_url('/'));
+    }
+
+    /**
+     * @param list<array<mixed>> $rows
+     * @return list<array{label: string, items: non-empty-list<array{title: string, url: string, details: string}>}>
+     */
+    private static function readGroups(array $rows): array
+    {
+        $groups = [];
+
+        foreach ($rows as $group) {
+            $items = array_map(static fn (array $item): array => [
+                'title' => self::text($item, 'title'),
+                'url' => self::text($item, 'url'),
+                'details' => self::text($item, 'details'),
+            ], self::rows($group['items'] ?? null));
+
+            if ($items !== []) {
+                $groups[] = ['label' => self::text($group, 'label'), 'items' => $items];
+            }
+        }
+
+        return $groups;
+    }
+
+    /** @return list<array<mixed>> */
+    private static function rows(mixed $value): array
+    {
+        return array_values(array_filter(is_array($value) ? $value : [], is_array(...)));
+    }
+
+    /** @param array<mixed> $values */
+    private static function text(array $values, string $name): string
+    {
+        $value = $values[$name] ?? '';
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+}
