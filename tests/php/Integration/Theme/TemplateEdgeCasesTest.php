@@ -189,10 +189,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $label = 'article[contains(@class, "post-' . $article->ID . ' ")]//span[@class="kicker__format"]';
 
         self::assertSame(['Featured'], $this->page(get_permalink($posts))->texts($label));
-        // Without its position at the top, it is on the second page.
-        $second = $this->page(get_permalink($posts) . 'page/2/');
-        self::assertSame(['Read this first'], $second->texts('main//h2[@class="story__title"]'));
-        self::assertSame([], $second->texts($label));
+        // Without its position at the top, it is on the third page, after "Hello world!" and the next one.
+        $third = $this->page(get_permalink($posts) . 'page/3/');
+        self::assertSame(['Read this first'], $third->texts('main//h2[@class="story__title"]'));
+        self::assertSame([], $third->texts($label));
         self::assertSame([], $this->page(get_author_posts_url((int) $article->post_author))->texts($label));
     }
 
