@@ -65,7 +65,7 @@ function showEmbed( placeholder: HTMLElement, isPlaying = false ): HTMLElement {
 
 /** The browser loads a lazy frame shortly before it is visible, so the timeout starts there. */
 function watchWhenVisible( frame: HTMLIFrameElement, { failed, watch, url }: PlayerMessages ): void {
-	const message = document.createElement( 'p' );
+	const message = document.createElement( 'div' );
 	message.className = 'courant-embed-failed';
 	message.setAttribute( 'role', 'alert' );
 	const link = document.createElement( 'a' );

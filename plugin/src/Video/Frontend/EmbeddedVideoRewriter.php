@@ -93,7 +93,7 @@ final class EmbeddedVideoRewriter
         }
         $this->assets->enqueueStyle('consent-embeds');
         $message = sprintf(
-            '<p class="courant-embed-failed">%s <a href="%s">%s</a></p>',
+            '<div class="courant-embed-failed">%s <a href="%s">%s</a></div>',
             esc_html__('The video could not be loaded.', 'courant-desk'),
             esc_url($url),
             esc_html(

@@ -79,8 +79,8 @@ final class ArticleVideoTest extends SiteTestCase
         $url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
         self::assertStringContainsString(
-            '<div class="wp-block-embed__wrapper"><p class="courant-embed-failed">The video could not be loaded. '
-            . "<a href=\"$url\">Watch on YouTube</a></p></div></figure>",
+            '<div class="wp-block-embed__wrapper"><div class="courant-embed-failed">The video could not be loaded. '
+            . "<a href=\"$url\">Watch on YouTube</a></div></div></figure>",
             $block($url, "<a href=\"$url\">$url</a>"),
         );
         self::assertTrue(wp_style_is('courant-desk-consent-embeds'));
