@@ -6,6 +6,7 @@ import {
 	useSortable,
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Dashicon } from '../../../shared/admin/dashicon';
@@ -196,6 +197,29 @@ function useRowActions< T >(
 	return { list, moveTo, moveFocus, remove, status };
 }
 
+/**
+ * Returns a function to call when a drag starts and ends. Without it, Escape cancels the drag and also closes the section:
+ * the Customizer handles the key on the body, before the library does on the document.
+ */
+function useEscapeWhileDragging(): ( isDragging: boolean ) => void {
+	const [ isDragging, setDragging ] = useState( false );
+	useEffect( () => {
+		if ( ! isDragging ) {
+			return undefined;
+		}
+		const cancel = ( event: KeyboardEvent ): void => {
+			if ( event.code === 'Escape' && event.target !== document ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				document.dispatchEvent( new KeyboardEvent( 'keydown', { code: 'Escape', key: 'Escape' } ) );
+			}
+		};
+		window.addEventListener( 'keydown', cancel, true );
+		return () => window.removeEventListener( 'keydown', cancel, true );
+	}, [ isDragging ] );
+	return setDragging;
+}
+
 /** A sortable list: by dragging, with the keyboard, or with buttons. */
 export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortableProps< T > ): ReactElement => {
 	const ids = rows.map( ( _, index ) => `row-${ index }` );
@@ -209,7 +233,9 @@ export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortablePr
 		useSensor( PointerSensor ),
 		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
 	);
+	const setDragging = useEscapeWhileDragging();
 	const drop = ( { active, over }: DragEndEvent ): void => {
+		setDragging( false );
 		if ( over !== null ) {
 			onChange( moveRow( rows, ids.indexOf( String( active.id ) ), ids.indexOf( String( over.id ) ) ) );
 		}
@@ -218,7 +244,9 @@ export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortablePr
 		<DndContext
 			sensors={ sensors }
 			collisionDetection={ closestCenter }
+			onDragStart={ () => setDragging( true ) }
 			onDragEnd={ drop }
+			onDragCancel={ () => setDragging( false ) }
 			accessibility={ {
 				announcements,
 				screenReaderInstructions: {
