@@ -214,8 +214,7 @@ $messages = static function () use ($view): void {
             <?php endforeach; ?>
             <div class="courant-trap" aria-hidden="true">
                 <label for="<?php echo esc_attr($view->honeypot); ?>"><?php
-                    esc_html_e('Leave this field empty', 'courant-desk');
-                ?></label>
+                    esc_html_e('Leave this field empty', 'courant-desk'); ?></label>
                 <input type="text" id="<?php
                     echo esc_attr($view->honeypot);
                 ?>" name="<?php echo esc_attr($view->honeypot); ?>" value="" tabindex="-1" autocomplete="off">
@@ -251,9 +250,7 @@ $messages = static function () use ($view): void {
             <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
             <?php endforeach; ?>
             <?php if ($view->stepCount > 0) : ?>
-            <div class="courant-form-steps" hidden data-back="<?php
-                esc_attr_e('Back', 'courant-desk');
-            ?>">
+            <div class="courant-form-steps" hidden data-back="<?php esc_attr_e('Back', 'courant-desk'); ?>">
                 <button type="button" class="courant-form-next"><?php esc_html_e('Next', 'courant-desk'); ?></button>
             </div>
             <?php endif; ?>

@@ -1,9 +1,7 @@
 import { init } from '../../../src/live-blog/frontend/module.live-blog';
+import { update, versionsIn } from './markup';
 
 /** Tests the script that requests new updates of a live blog (docs/features/live-blog.md). */
-const update = ( key: string, version = 'a', content = `<h2>${ key }</h2>` ) =>
-	`<section data-live-update="${ version }" id="update-${ key }">${ content }</section>`;
-
 const PROPS = {
 	url: 'http://localhost/?rest_route=/courant/v1/live-blogs/7',
 	seconds: 30,
@@ -24,15 +22,6 @@ interface Reply {
 
 let controller: AbortController;
 let respond: ( ( url: string ) => Reply ) | undefined;
-
-/** Returns the versions of the updates in HTML. */
-const versionsIn = ( html: string ): Record< string, string > =>
-	Object.fromEntries(
-		[ ...html.matchAll( /data-live-update="(\w*)" id="([\w-]+)"/g ) ].map( ( [ , version = '', id = '' ] ) => [
-			id,
-			version,
-		] )
-	);
 
 const request = jest.fn< Promise< unknown >, [ string, RequestInit ] >( ( url ) => {
 	const reply: Reply = respond?.( url ) ?? { etag: '"a"', html: update( 'first' ) };
