@@ -127,9 +127,8 @@ final class Samples
         }
         foreach (
             [
-                'sidebar-left' => ['courant-posts-2'],
+                'sidebar-left' => ['courant-posts-2', 'courant-author-2'],
                 'before-footer' => ['courant-posts-3'],
-                'above-article' => ['courant-author-2'],
             ] as $area => $ids
         ) {
             $areas[$area] = $ids;

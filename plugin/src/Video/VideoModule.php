@@ -36,7 +36,7 @@ final class VideoModule implements Module
         // Runs after WordPress has created embeds, and before EmbedBlocker replaces them with placeholders (priority
         // 90).
         add_filter('the_content', [$rewriter, 'useEnhancedPlayer'], 85);
-        add_filter('embed_maybe_make_link', [$rewriter, 'linkUrl'], 10, 2);
+        add_filter('embed_maybe_make_link', [$rewriter, 'embedFailedUrl'], 10, 2);
         add_filter('render_block_core/embed', [$rewriter, 'showFailure'], 10, 2);
         // Runs before the filters of site owners, which can override it.
         add_filter('courant_desk_embed_category', [$rewriter, 'requireVideoConsent'], 5, 2);

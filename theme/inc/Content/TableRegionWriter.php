@@ -23,8 +23,13 @@ final class TableRegionWriter extends \WP_HTML_Tag_Processor
     /** Whether the current figure is a region already. */
     private bool $isInRegion = false;
 
-    public function addRegions(): string
+    private string $role = 'region';
+
+    /** @param 'region'|'group' $role the ARIA role of scrollable elements */
+    public function addRegions(string $role = 'region'): string
     {
+        $this->role = $role;
+
         while ($this->next_tag(['tag_closers' => 'visit'])) {
             if (! $this->set_bookmark(self::BOOKMARK)) {
                 break;
@@ -90,7 +95,7 @@ final class TableRegionWriter extends \WP_HTML_Tag_Processor
             default => sprintf(__('Table %s', 'courant'), number_format_i18n($this->unnamed)),
         };
 
-        return ' role="region" tabindex="0" aria-label="' . esc_attr($name) . '"';
+        return ' role="' . $this->role . '" tabindex="0" aria-label="' . esc_attr($name) . '"';
     }
 
     /** Returns the text of the caption of a table, which is its first element, or an empty string. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Widgets;
 
+use Courant\Customizer\ThemeOptions;
 use Courant\View\AuthorView;
 
 /**
@@ -39,7 +40,12 @@ final class AuthorWidget extends \WP_Widget
             static fn (AuthorView $author): bool => $author->description !== '',
         );
 
-        if ($authors === []) {
+        // An article has a box for each of its authors below its text: not a second one above its title.
+        $isRepeated = WidgetForm::getText($args, 'id') === 'above-article'
+            && $chosen === 0
+            && ThemeOptions::isEnabled('article_writer');
+
+        if ($authors === [] || $isRepeated) {
             return;
         }
 

@@ -14,7 +14,6 @@ use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
 use Courant\View\AuthorView;
 use Courant\View\ContentPage;
-use Courant\View\PageUrls;
 
 defined('ABSPATH') || exit;
 
@@ -31,18 +30,13 @@ $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('arti
     <?php if ($isOpinion) : ?>
         <?php echo get_avatar($authors[0]->user, 112, '', '', $authors[0]->avatarArguments()); ?>
     <?php endif; ?>
-    <?php if ($section !== null || $layout === ArticleLayout::OPINION) : ?>
-        <p class="kicker">
-            <?php if ($layout === ArticleLayout::OPINION) : ?>
-                <span class="kicker__layout"><?php esc_html_e('Opinion', 'courant'); ?></span>
-            <?php endif; ?>
-            <?php if ($section !== null) : ?>
-                <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
-                    echo esc_html($section->name);
-                ?></a>
-            <?php endif; ?>
-        </p>
-    <?php endif; ?>
+    <?php
+    get_template_part('template-parts/content/kicker', null, [
+        'section' => $section,
+        'layout' => $layout === ArticleLayout::OPINION ? __('Opinion', 'courant') : '',
+        'labels' => [$story->formatLabel()],
+    ]);
+    ?>
     <h1 class="entry-title"><?php echo wp_kses_post($story->title()); ?></h1>
     <?php if ($page->isFirst() && $story->manualExcerpt() !== '') : ?>
         <p class="standfirst"><?php echo esc_html($story->manualExcerpt()); ?></p>

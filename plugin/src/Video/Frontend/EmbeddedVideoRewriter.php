@@ -19,6 +19,8 @@ final class EmbeddedVideoRewriter
 {
     private const IFRAME_PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
+    private const VIMEO_URL = '~^https?://(?:www\.|player\.)?vimeo\.com/(?:[\w/-]+/)?\d+~i';
+
     private const EMBED_WRAPPER = '~<div class="wp-block-embed__wrapper">(.*?)</div>~s';
 
     public function __construct(private readonly VideoSettings $settings, private readonly Assets $assets)
@@ -62,12 +64,29 @@ final class EmbeddedVideoRewriter
         return $frames->get_updated_html();
     }
 
-    /** Makes the URL of a video a link if WordPress could not create an embed, and left it as text. */
-    public function linkUrl(mixed $html, mixed $url = ''): mixed
+    /**
+     * Shows the player of a video whose URL is alone on a line if its service did not return an embed, because the URL
+     * of a YouTube video contains its ID; for other videos a message and a link in the size of a video.
+     */
+    public function embedFailedUrl(mixed $html, mixed $url = ''): mixed
     {
-        return is_string($url) && $html === $url && VideoUrl::parse($url) !== null
-            ? sprintf('<a href="%s">%s</a>', esc_url($url), esc_html($url))
-            : $html;
+        if (!is_string($url) || $html !== $url) {
+            return $html;
+        }
+        $video = VideoUrl::parse($url);
+        if ($video === null && preg_match(self::VIMEO_URL, $url) !== 1) {
+            return $html;
+        }
+        if (is_feed()) {
+            return sprintf('<a href="%s">%s</a>', esc_url($url), esc_html($url));
+        }
+        if ($video !== null && $this->settings->isEnhancedPlayerEnabled()) {
+            $this->assets->enqueueStyle('consent-embeds');
+
+            return sprintf('<iframe src="%s" width="704" height="396" allowfullscreen></iframe>', esc_url($video->playerUrl()));
+        }
+
+        return $this->renderFailure($url);
     }
 
     /**
@@ -80,31 +99,40 @@ final class EmbeddedVideoRewriter
     {
         $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
         $url = is_string($attributes['url'] ?? null) ? $attributes['url'] : '';
-        $host = preg_replace('/^www\./', '', (string) wp_parse_url($url, PHP_URL_HOST));
         if (
             !is_string($html)
             || ($attributes['type'] ?? '') !== 'video'
-            || $host === ''
+            || self::hostOf($url) === ''
             || is_feed()
             || preg_match('/<(?:iframe|video|blockquote|script|template|object|embed)\b/i', $html) === 1
             || preg_match(self::EMBED_WRAPPER, $html, $wrapper, PREG_OFFSET_CAPTURE) !== 1
         ) {
             return $html;
         }
+
+        return substr_replace($html, $this->renderFailure($url), $wrapper[1][1], strlen($wrapper[1][0]));
+    }
+
+    private function renderFailure(string $url): string
+    {
         $this->assets->enqueueStyle('consent-embeds');
-        $message = sprintf(
-            '<div class="courant-embed-failed">%s <a href="%s">%s</a></div>',
+
+        return sprintf(
+            '<span class="courant-embed-failed">%s <a href="%s">%s</a></span>',
             esc_html__('The video could not be loaded.', 'courant-desk'),
             esc_url($url),
             esc_html(
                 VideoUrl::parse($url) === null
                     /* translators: %s: host name of a website */
-                    ? sprintf(__('Watch on %s', 'courant-desk'), $host)
+                    ? sprintf(__('Watch on %s', 'courant-desk'), self::hostOf($url))
                     : __('Watch on YouTube', 'courant-desk')
             ),
         );
+    }
 
-        return substr_replace($html, $message, $wrapper[1][1], strlen($wrapper[1][0]));
+    private static function hostOf(string $url): string
+    {
+        return (string) preg_replace('/^www\./', '', (string) wp_parse_url($url, PHP_URL_HOST));
     }
 
     public function requireVideoConsent(mixed $category, mixed $src = ''): mixed

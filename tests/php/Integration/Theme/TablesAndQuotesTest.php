@@ -46,6 +46,24 @@ final class TablesAndQuotesTest extends SiteTestCase
         self::assertSame(1, $page->count('div[@class="entry-content"]/p[text()="Text."]'), 'Text stays outside.');
     }
 
+    public function testTablesOfCommentsAreFocusableGroups(): void
+    {
+        $post = $this->post(['content' => 'Text.']);
+        wp_insert_comment(wp_slash([
+            'comment_post_ID' => $post->ID,
+            'comment_content' => '<table>' . self::ROW . '</table>',
+            'comment_approved' => 1,
+        ]));
+        $page = new Page($this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body);
+
+        self::assertSame(
+            ['Table'],
+            $page->texts(
+                'div[@class="comment-content"]/div[@class="table-region"][table][@role="group"][@tabindex="0"]/@aria-label',
+            ),
+        );
+    }
+
     public function testMarksSourcesAtTheEndOfQuotedParagraphs(): void
     {
         $page = $this->page(

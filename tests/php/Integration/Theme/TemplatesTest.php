@@ -58,8 +58,18 @@ final class TemplatesTest extends SiteTestCase
             'the date is a time element on each version',
         );
         self::assertSame('About Ines Varga', $page->text('h2[@class="author-box__name"]'));
+        self::assertSame(0, $page->count('span[@class="kicker__format"]'));
         self::assertSame(['cranes'], $page->texts('ul[@class="pills"]/li'));
         self::assertSame('Another one', $page->text('section[contains(@class, "related")]//h3'));
+    }
+
+    public function testArticleShowsItsFormatAboveTheTitle(): void
+    {
+        $post = $this->post(['title' => 'Cranes']);
+        set_post_format($post->ID, 'video');
+        $page = new Page($this->http('GET', $this->path($post))->body);
+
+        self::assertSame('Video', $page->text('header[contains(@class, "entry-header")]//span[@class="kicker__format"]'));
     }
 
     /**

@@ -131,6 +131,22 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         self::assertSame(['GitHub', 'a.example'], $this->widget(SocialWidget::class, [])->texts('li'));
     }
 
+    public function testTheAuthorWidgetAboveArticlesDoesNotRepeatTheAuthorBox(): void
+    {
+        $author = $this->user('author');
+        wp_update_user(['ID' => $author->ID, 'description' => 'Writes about towns.']);
+        $path = $this->path($this->post(['author' => $author->ID]));
+        update_option('widget_courant-author', [2 => ['author' => 0], '_multiwidget' => 1]);
+        wp_set_sidebars_widgets(['above-article' => ['courant-author-2']]);
+        $page = fn (): Page => new Page($this->http('GET', $path)->body);
+
+        self::assertSame(1, $page()->count('div[@class="author-box"]'));
+        self::assertSame(0, $page()->count('h1/preceding::div[@class="author-box"]'));
+
+        set_theme_mod('courant_article_writer', false);
+        self::assertSame(1, $page()->count('h1/preceding::div[@class="author-box"]'));
+    }
+
     /**
      * @param class-string<\WP_Widget> $class
      * @param array<string, mixed> $instance

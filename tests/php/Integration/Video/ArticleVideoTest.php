@@ -79,8 +79,8 @@ final class ArticleVideoTest extends SiteTestCase
         $url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
         self::assertStringContainsString(
-            '<div class="wp-block-embed__wrapper"><div class="courant-embed-failed">The video could not be loaded. '
-            . "<a href=\"$url\">Watch on YouTube</a></div></div></figure>",
+            '<div class="wp-block-embed__wrapper"><span class="courant-embed-failed">The video could not be loaded. '
+            . "<a href=\"$url\">Watch on YouTube</a></span></div></figure>",
             $block($url, "<a href=\"$url\">$url</a>"),
         );
         self::assertTrue(wp_style_is('courant-desk-consent-embeds'));
@@ -157,16 +157,46 @@ final class ArticleVideoTest extends SiteTestCase
         self::assertSame(401, $this->http('POST', $path, $body, [], ['Content-Type' => 'application/json'])->status);
     }
 
-    public function testUrlOfAVideoIsALinkIfItsServiceDoesNotRespond(): void
+    public function testUrlOfAVideoIsAPlayerIfItsServiceDoesNotRespond(): void
     {
-        $embed = new \WP_Embed();
-        $embed->linkifunknown = false;
+        $this->signIn();
+        // Without a network, no service responds.
+        $html = $this->page($this->post([
+            'content' => "Above.\n\nhttp://www.youtube.com/watch?v=SQEQr7c0-dw\n\nhttps://vimeo.com/22439234\n\nBelow.",
+        ]));
+
+        self::assertSame(
+            ['https://www.youtube-nocookie.com/embed/SQEQr7c0-dw?playsinline=1&rel=0&enablejsapi=1'],
+            $this->players($html),
+        );
+        self::assertSame(1, substr_count($html, 'Accept and play</button>'));
+        self::assertStringContainsString(
+            '<span class="courant-embed-failed">The video could not be loaded. '
+            . '<a href="https://vimeo.com/22439234">Watch on vimeo.com</a></span>',
+            $html,
+        );
+        self::assertStringContainsString('courant-desk-consent-embeds-', $html);
+    }
+
+    public function testUrlOfAVideoIsAMessageIfItsServiceDoesNotRespondAndThePlayerIsDisabled(): void
+    {
+        update_option('courant_video', ['inherit' => false]);
         $url = 'https://www.youtube.com/watch?v=SQEQr7c0-dw&t=5';
 
         self::assertSame(
-            '<a href="https://www.youtube.com/watch?v=SQEQr7c0-dw&#038;t=5">https://www.youtube.com/watch?v=SQEQr7c0-dw&amp;t=5</a>',
-            $embed->maybe_make_link($url),
+            '<span class="courant-embed-failed">The video could not be loaded. '
+            . '<a href="https://www.youtube.com/watch?v=SQEQr7c0-dw&#038;t=5">Watch on YouTube</a></span>',
+            self::failedEmbed($url),
         );
+        self::assertSame('https://a.example/video', self::failedEmbed('https://a.example/video'));
+    }
+
+    private static function failedEmbed(string $url): string
+    {
+        $embed = new \WP_Embed();
+        $embed->linkifunknown = false;
+
+        return (string) $embed->maybe_make_link($url);
     }
 
     private function page(WP_Post $post): string
