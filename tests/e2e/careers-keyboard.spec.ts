@@ -53,6 +53,18 @@ async function readCv(): Promise< Buffer > {
 	return readFile( CV );
 }
 
+/** Waits until the page no longer scrolls: Chromium ignores a link to a fragment while it scrolls to a focused element. */
+async function scrollEnd( page: Page ): Promise< void > {
+	let last = -1;
+	await expect
+		.poll( async () => {
+			const previous = last;
+			last = await page.evaluate( () => window.scrollY );
+			return last === previous;
+		} )
+		.toBe( true );
+}
+
 /** Filters the list until only this opening is left, and opens it. */
 async function findOpening(
 	page: Page,
@@ -93,6 +105,7 @@ async function findOpening(
 async function apply( page: Page, keys: Keyboard, email: string ): Promise< void > {
 	const form = page.locator( '.awsm-job-form' );
 	await keys.tabTo( 'Apply now' );
+	await scrollEnd( page );
 	await keys.leave( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeInViewport();
 	await keys.press( 'Tab', { name: /^CV/ } );
@@ -101,7 +114,7 @@ async function apply( page: Page, keys: Keyboard, email: string ): Promise< void
 	await keys.tabTo( /^Email/ );
 	await keys.type( 'zoe' );
 	await keys.tabTo( /I agree/ );
-	await keys.press( 'Space', { role: 'checkbox', states: { checked: true } } );
+	await keys.press( 'Space', { role: 'checkbox', states: { checked: 'true' } } );
 	await keys.tabTo( 'Send application' );
 	await keys.leave( 'Enter' );
 
