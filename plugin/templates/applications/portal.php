@@ -201,11 +201,11 @@ else :
         <p><?php
             esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
         ?></p>
-        <button type="button" class="awsm-application-submit-btn" data-final popovertarget="courant-withdraw" aria-haspopup="dialog"><?php
+        <button type="button" class="awsm-application-submit-btn" data-final commandfor="courant-withdraw" command="show-modal" popovertarget="courant-withdraw" aria-haspopup="dialog"><?php
             esc_html_e('Withdraw application', 'courant-desk');
         ?></button>
-        <?php // A popover needs no script: Escape closes it, and the focus returns to the button. ?>
-        <div class="courant-applicant-portal__dialog" id="courant-withdraw" popover role="dialog" aria-labelledby="courant-withdraw-title" aria-describedby="courant-withdraw-text">
+        <?php // A modal dialog without script; a popover in browsers that do not support `commandfor`. ?>
+        <dialog class="courant-applicant-portal__dialog" id="courant-withdraw" popover closedby="any" aria-labelledby="courant-withdraw-title" aria-describedby="courant-withdraw-text">
             <h3 id="courant-withdraw-title"><?php
                 esc_html_e('Withdraw this application?', 'courant-desk');
             ?></h3>
@@ -213,14 +213,14 @@ else :
                 esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
             ?></p>
             <?php $printForm('withdraw'); ?>
-                <button type="button" class="awsm-application-submit-btn" popovertarget="courant-withdraw" popovertargetaction="hide" autofocus><?php
+                <button type="button" class="awsm-application-submit-btn" commandfor="courant-withdraw" command="close" popovertarget="courant-withdraw" popovertargetaction="hide" autofocus><?php
                     esc_html_e('Keep my application', 'courant-desk');
                 ?></button>
                 <button class="awsm-application-submit-btn" data-final name="courant_sure" value="yes"><?php
                     esc_html_e('Yes, withdraw', 'courant-desk');
                 ?></button>
             </form>
-        </div>
+        </dialog>
     </section>
     <?php endif; ?>
 </main>

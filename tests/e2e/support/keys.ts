@@ -69,7 +69,10 @@ export class Keyboard {
 				? {}
 				: { name: typeof name === 'string' ? name : ( expect.stringMatching( name ) as unknown as string ) } ),
 		};
-		await expect.poll( async () => this.focused(), { message: `after ${ after }` } ).toMatchObject( wanted );
+		// While a page is replaced by another, neither can be read.
+		await expect
+			.poll( async () => this.focused().catch( () => undefined ), { message: `after ${ after }` } )
+			.toMatchObject( wanted );
 	}
 
 	/** Presses Tab until the focused element has this name. */
