@@ -78,7 +78,9 @@ final class ChildThemeTest extends SiteTestCase
         $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }'
             . ' if (isset($_GET["last"])) { add_filter("search_template_hierarchy", static fn () => ["index.php"]); }'
             . ' if (isset($_GET["portal"])) { add_action("wp_footer", static fn () => do_action("courant_desk_applicant_portal_header")); }'
-            . ' if (isset($_GET["sections"])) { add_filter("theme_mod_courant_home_sections", static fn () => wp_json_encode([["category" => 0, "layout" => "opinion"]])); }';
+            . ' if (isset($_GET["sections"])) { add_filter("theme_mod_courant_home_sections", static fn () => wp_json_encode([["category" => 0, "layout" => "opinion"]])); }'
+            . ' if (isset($_GET["typo"])) { add_filter("courant_search_correction", static fn () => ["term" => "story",'
+            . ' "groups" => [["label" => "", "items" => [["title" => "A", "url" => "/", "details" => "2026"]]]]]); }';
         $this->write(
             ['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
                 static fn (string $file): string
@@ -155,7 +157,7 @@ final class ChildThemeTest extends SiteTestCase
             '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])),
             get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
             get_term_link($this->term('category', 'Without articles')),
-            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/',
+            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/?s=xyzzy&typo=1', '/no-such-page/',
             get_permalink($file), ...$files,
             get_permalink($this->opening(['title' => 'Bridge keeper'])),
             get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
