@@ -6,11 +6,16 @@
 
 declare(strict_types=1);
 
+use Courant\FrontPage\ShownArticles;
 use Courant\Images\ImageSlot;
+use Courant\Menus\NavigationMenus;
+use Courant\SiteOptions;
 
 defined('ABSPATH') || exit;
 
 $recent = get_posts(['posts_per_page' => 4]);
+ShownArticles::add($recent);
+$sections = NavigationMenus::categoryIds();
 
 get_header();
 ?>
@@ -52,11 +57,18 @@ get_header();
                 wp_list_categories([
                     'title_li' => '',
                     'depth' => -1,
+                    'show_option_none' => '',
+                ] + ($sections === [] ? [
+                    'exclude' => [SiteOptions::number('default_category')],
                     'parent' => 0,
                     'number' => 8,
                     'orderby' => 'count',
                     'order' => 'DESC',
-                ]);
+                ] : [
+                    'include' => $sections,
+                    'orderby' => 'include',
+                    'hide_empty' => false,
+                ]));
             ?></ul>
         </section>
     <?php endif; ?>

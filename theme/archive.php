@@ -9,6 +9,7 @@ declare(strict_types=1);
 use Courant\Components\FeaturedSlider;
 use Courant\Customizer\CategoryColors;
 use Courant\FrontPage\FrontPageModule;
+use Courant\FrontPage\ShownArticles;
 use Courant\Seo\ArchiveTitle;
 use Courant\SiteOptions;
 use Courant\View\AuthorView;
@@ -33,6 +34,7 @@ get_header();
 <?php if ($banner !== null && $banner->postIds() !== []) : ?>
     <div class="site-container banner">
         <?php
+        ShownArticles::add($banner->posts());
         get_template_part('template-parts/components/banner', null, ['plan' => $banner]);
 
         if ($banner->popular !== []) {

@@ -6,10 +6,12 @@
 
 declare(strict_types=1);
 
+use Courant\FrontPage\ShownArticles;
 use Courant\View\ShortListArticles;
 
 defined('ABSPATH') || exit;
 
 foreach (ShortListArticles::groups() as $group) {
+    ShownArticles::add($group['posts']);
     get_template_part('template-parts/front-page/article-row', null, $group);
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Components;
 
 use Courant\FrontPage\FrontPageModule;
+use Courant\FrontPage\ShownArticles;
 use Courant\Module;
 use Courant\OpeningPages;
 use Courant\View\PageLayout;
@@ -25,6 +26,8 @@ final class MissedArticles implements Module
         $posts = OpeningPages::isOpeningsPage() || is_404() || PageLayout::isMagazine()
             ? []
             : FrontPageModule::findGroup('missed');
+
+        ShownArticles::add($posts);
 
         if ($posts !== []) {
             echo '<aside class="site-container missed-articles">';

@@ -39,7 +39,9 @@ final class NewsTicker implements Module
 
     private function print(): void
     {
-        $posts = self::isShown() ? FrontPageModule::findGroup('ticker') : [];
+        $posts = self::isShown() ? FrontPageModule::findGroup('ticker', FrontPageModule::leadId()) : [];
+        // The only article is shown twice.
+        $posts = $posts === [] && self::isShown() ? FrontPageModule::findGroup('ticker') : $posts;
 
         if ($posts !== []) {
             get_template_part('template-parts/components/news-ticker', null, [

@@ -11,6 +11,7 @@ use Courant\Customizer\OptionLabels;
 use Courant\Customizer\ThemeOptions;
 use Courant\Module;
 use Courant\SiteOptions;
+use Courant\View\PageLayout;
 
 /**
  * Builds the magazine page. Loads one pool of articles with one query and assigns all groups from it (ArticleAllocator,
@@ -112,24 +113,46 @@ final class FrontPageModule implements Module
      * Returns the articles of a group outside of the magazine page: the ticker or the missed articles.
      *
      * @param 'ticker'|'missed' $id
+     * @param int $exclude ID of an article to leave out, or 0.
      * @return list<\WP_Post>
      */
-    public static function findGroup(string $id): array
+    public static function findGroup(string $id, int $exclude = 0): array
     {
         $group = ThemeOptions::postGroup($id);
         $main = $GLOBALS['wp_query'];
 
         // Such a page already shows the newest articles.
         if ($group->source === 'latest' && $main instanceof \WP_Query && $main->is_home() && ! $main->is_paged()) {
-            $posts = self::loadPool();
+            $posts = $exclude > 0 ? array_values(array_filter(
+                self::loadPool(),
+                static fn (\WP_Post $post): bool => $post->ID !== $exclude,
+            )) : self::loadPool();
             usort($posts, static fn (\WP_Post $a, \WP_Post $b): int => $b->post_date <=> $a->post_date);
 
             return $group->isEnabled ? array_slice($posts, 0, $group->count) : [];
         }
 
         return $group->isEnabled ? self::postsFromQuery(
-            new \WP_Query($group->queryArguments(is_singular() ? [get_queried_object_id()] : []))
+            new \WP_Query($group->queryArguments([
+                ...(is_singular() ? [get_queried_object_id()] : []),
+                ...($exclude > 0 ? [$exclude] : []),
+            ]))
         ) : [];
+    }
+
+    /**
+     * Returns the ID of the article that the current page shows first and largest, or 0.
+     */
+    public static function leadId(): int
+    {
+        $main = $GLOBALS['wp_query'];
+        $posts = match (true) {
+            PageLayout::isMagazine() || FeaturedSlider::isShown() => self::buildBanner()->posts(),
+            is_singular() => [],
+            default => $main instanceof \WP_Query ? self::postsFromQuery($main) : [],
+        };
+
+        return $posts === [] ? 0 : $posts[0]->ID;
     }
 
     /**

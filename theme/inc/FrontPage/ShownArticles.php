@@ -7,8 +7,8 @@ namespace Courant\FrontPage;
 use Courant\View\PageLayout;
 
 /**
- * Contains the articles that the current page shows already, so that lists in widgets repeat none of them. Only the
- * magazine page adds articles; on an article, it is the article itself.
+ * Contains the articles that the current page shows already, so that lists in widgets repeat none of them: the article
+ * or the list of articles of the page, and what templates and widgets add.
  */
 final class ShownArticles
 {
@@ -16,16 +16,13 @@ final class ShownArticles
     private const QUERY_VARIABLE = 'courant_shown_articles';
 
     /**
-     * Adds articles that the magazine page shows. Has no effect on other pages, whose widgets may repeat articles.
+     * Adds articles that the page shows.
      *
      * @param array<\WP_Post> $posts
      */
     public static function add(array $posts): void
     {
-        if (PageLayout::isMagazine()) {
-            $ids = array_map(static fn (\WP_Post $post): int => $post->ID, array_values($posts));
-            set_query_var(self::QUERY_VARIABLE, [...self::stored(), ...$ids]);
-        }
+        set_query_var(self::QUERY_VARIABLE, [...self::stored(), ...self::idsOf($posts)]);
     }
 
     /**
@@ -35,7 +32,33 @@ final class ShownArticles
      */
     public static function ids(): array
     {
-        return is_singular('post') ? [get_queried_object_id()] : self::stored();
+        return array_values(array_unique([...self::idsOfMainQuery(), ...self::stored()]));
+    }
+
+    /**
+     * Returns the articles of the main query, except on the magazine page, which does not show all of them.
+     *
+     * @return list<int>
+     */
+    private static function idsOfMainQuery(): array
+    {
+        $main = $GLOBALS['wp_query'] ?? null;
+
+        return $main instanceof \WP_Query && ! PageLayout::isMagazine() ? self::idsOf((array) $main->posts) : [];
+    }
+
+    /**
+     * @param array<mixed> $posts
+     * @return list<int>
+     */
+    private static function idsOf(array $posts): array
+    {
+        $articles = array_filter(
+            $posts,
+            static fn (mixed $post): bool => $post instanceof \WP_Post && $post->post_type === 'post',
+        );
+
+        return array_values(array_map(static fn (\WP_Post $post): int => $post->ID, $articles));
     }
 
     /**

@@ -97,6 +97,25 @@ final class NavigationMenus implements Module
         echo '</ul></nav>';
     }
 
+    /**
+     * Returns the categories of the main navigation in its order, which are the sections of the site.
+     *
+     * @return list<int>
+     */
+    public static function categoryIds(): array
+    {
+        $items = wp_get_nav_menu_items(get_nav_menu_locations()['primary'] ?? 0);
+        $ids = [];
+
+        foreach (is_array($items) ? $items : [] as $item) {
+            if (is_object($item) && ($item->object ?? '') === 'category' && is_numeric($item->object_id ?? null)) {
+                $ids[] = (int) $item->object_id;
+            }
+        }
+
+        return array_values(array_unique($ids));
+    }
+
     private static function printCategoryFallback(): void
     {
         $list = wp_list_categories([

@@ -100,7 +100,11 @@ final class LatestPosts implements Module
         $ids = ShownArticles::ids();
         $published = wp_count_posts()->publish ?? 0;
 
-        return is_singular('post') || (is_numeric($published) && $published > count($ids)) ? $ids : [];
+        return match (true) {
+            is_numeric($published) && $published > count($ids) => $ids,
+            is_singular('post') => [get_queried_object_id()],
+            default => [],
+        };
     }
 
     /**
@@ -125,7 +129,12 @@ final class LatestPosts implements Module
     private function stopExcluding(string $html): string
     {
         $posts = $this->query->posts ?? [];
-        ShownArticles::add(array_filter($posts, static fn (mixed $post): bool => $post instanceof \WP_Post));
+
+        // Only in widgets: other code may render the content of a page more than once.
+        if (did_action('dynamic_sidebar') > 0) {
+            ShownArticles::add(array_filter($posts, static fn (mixed $post): bool => $post instanceof \WP_Post));
+        }
+
         $this->isRendering = false;
         $this->query = null;
 

@@ -14,5 +14,5 @@ $minutes = $args['story']->readingMinutes();
 ?>
 <span><?php
     /* translators: %s: number of minutes. */
-    echo esc_html(sprintf(_n('%s minute read', '%s minutes read', $minutes, 'courant'), number_format_i18n($minutes)));
+    echo esc_html(sprintf(_n('%s-minute read', '%s-minute read', $minutes, 'courant'), number_format_i18n($minutes)));
 ?></span>

@@ -121,15 +121,15 @@ ShownArticles::add([
         );
     }
 
-    get_template_part('template-parts/components/newsletter');
-
     if (is_home() && get_next_posts_link() !== null) {
         printf(
-            '<p class="magazine__more"><a class="tool" href="%s">%s</a></p>',
+            '<p class="magazine__more"><a class="button button--outline" href="%s">%s</a></p>',
             esc_url(get_pagenum_link(2)),
             esc_html__('Older articles', 'courant'),
         );
     }
+
+    get_template_part('template-parts/components/newsletter');
     ?>
 </main>
 <?php

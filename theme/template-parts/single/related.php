@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Courant\Customizer\ThemeOptions;
+use Courant\FrontPage\ShownArticles;
 use Courant\Images\AboveTheFoldImages;
 use Courant\Images\ImageSlot;
 use Courant\View\RelatedArticles;
@@ -23,6 +24,8 @@ $title = ThemeOptions::text('related_title');
 if ($related === []) {
     return;
 }
+
+ShownArticles::add($related);
 ?>
 <section class="article-section related" aria-labelledby="related">
     <div class="article-section__head"><h2 class="article-section__title" id="related"><?php

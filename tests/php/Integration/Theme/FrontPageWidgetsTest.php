@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
 use CourantTests\Support\Theme\RequestsThemePages;
 
@@ -49,9 +50,63 @@ final class FrontPageWidgetsTest extends SiteTestCase
         self::assertCount(3, $widget);
         self::assertSame([], array_intersect($block, $main), 'block');
         self::assertSame([], array_intersect($widget, [...$main, ...$block]), 'widget');
+    }
 
-        $archive = $this->page(get_term_link($category))->texts(self::WIDGET);
-        self::assertSame(['Story 60', 'Story 59', 'Story 58'], $archive, 'other pages show the newest articles');
+    public function testWidgetsOfOtherPagesRepeatNeitherThePageNorTheWidgetsBefore(): void
+    {
+        update_option('sidebars_widgets', ['sidebar-right' => ['block-2'], 'before-footer' => ['courant-posts-2']]);
+        $category = $this->term('category', 'Rivers');
+        $articles = array_map(
+            fn (int $number): \WP_Post => $this->article("Story {$number}", ['category' => [$category->term_id]]),
+            range(1, 30),
+        );
+
+        foreach ([get_permalink($articles[29]), get_term_link($category), '/?s=Story', '/no-such-page/'] as $path) {
+            $page = new Page($this->http('GET', $this->path((string) $path))->body);
+            $main = $page->texts('main//*[contains(@class, "story__title")]');
+            $block = $page->texts(self::BLOCK);
+            $widget = $page->texts(self::WIDGET);
+
+            self::assertNotSame([], $main, $path);
+            self::assertCount(3, $widget, $path);
+            self::assertCount($path === '/no-such-page/' ? 0 : 3, $block, $path);
+            self::assertSame([], array_intersect($block, $main), "{$path}: block");
+            self::assertSame([], array_intersect($widget, [...$main, ...$block]), "{$path}: widget");
+        }
+    }
+
+    public function testTheTickerLeavesOutTheArticleAtTheTopOfThePage(): void
+    {
+        set_theme_mod('ticker', true);
+        array_map(fn (int $number): \WP_Post => $this->article("Story {$number}"), range(1, 9));
+        $front = $this->page('/');
+        $ticker = $front->texts('*[@class="ticker__list"]//a');
+
+        self::assertNotSame([], $ticker);
+        self::assertNotContains($front->texts('main//*[contains(@class, "story__title")]')[0], $ticker);
+    }
+
+    public function testTheMissingPageOffersTheCategoriesOfTheMainMenu(): void
+    {
+        $term = $this->term('category', 'Rivers');
+        $this->article('Story', ['category' => [$term->term_id]]);
+        $this->article('Unsorted');
+        $sections = static fn (Page $page): array => $page->texts('ul[@class="pills"]//a');
+        self::assertSame(['Rivers'], $sections($this->missingPage()), 'not the default category');
+
+        $menu = wp_create_nav_menu('Main');
+        $other = $this->term('category', 'Mountains');
+
+        foreach ([$other, $term] as $category) {
+            wp_update_nav_menu_item($menu, 0, [
+                'menu-item-type' => 'taxonomy',
+                'menu-item-object' => 'category',
+                'menu-item-object-id' => $category->term_id,
+                'menu-item-status' => 'publish',
+            ]);
+        }
+        set_theme_mod('nav_menu_locations', ['primary' => $menu]);
+        self::assertSame(['Mountains', 'Rivers'], $sections($this->missingPage()));
     }
 
     public function testListsKeepTheirArticlesWhenTheFrontPageShowsAll(): void
@@ -61,5 +116,10 @@ final class FrontPageWidgetsTest extends SiteTestCase
 
         self::assertNotSame([], $front->texts(self::BLOCK), 'a heading without its list would remain');
         self::assertSame([], $front->texts(self::WIDGET));
+    }
+
+    private function missingPage(): Page
+    {
+        return new Page($this->http('GET', '/no-such-page/')->body);
     }
 }

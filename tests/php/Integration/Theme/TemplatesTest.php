@@ -51,7 +51,7 @@ final class TemplatesTest extends SiteTestCase
             ['Home', 'Harbour', 'Cranes at night & day'],
             $page->texts('nav[@aria-label="Breadcrumbs"]//li'),
         );
-        self::assertStringContainsString('1 minute read', $page->text('header[contains(@class, "entry-header")]'));
+        self::assertStringContainsString('1-minute read', $page->text('header[contains(@class, "entry-header")]'));
         self::assertSame(
             1,
             $page->count('span[@class="byline__facts"]/time[@datetime]'),

@@ -108,7 +108,13 @@ final class ThemeComponentsTest extends SiteTestCase
     /** The class depends on the direction (docs/features/theme.md#controls). */
     public function testTickerIsALinkListWithDirectionClass(): void
     {
-        $this->article('Cranes <em>at</em> night', $this->term('category', 'Harbour')->term_id);
+        $article = $this->article('Cranes <em>at</em> night', $this->term('category', 'Harbour')->term_id);
+        $this->article('The lead', $this->term('category', 'Rivers')->term_id);
+        wp_update_post([
+            'ID' => $article->ID,
+            'post_date' => '2021-02-03 04:05:06',
+            'post_date_gmt' => '2021-02-03 04:05:06',
+        ]);
         $page = new Page($this->http('GET', '/')->body);
 
         self::assertSame(1, $page->count('section[@class="ticker ticker--ltr"]'));
