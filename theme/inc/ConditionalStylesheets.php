@@ -23,7 +23,7 @@ final class ConditionalStylesheets implements Module
     /** Patterns of content that needs a stylesheet, by its name. */
     private const CONTENT_PATTERNS = [
         'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/',
-        'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|calendar|search|latest-comments|query|audio)\b|\[gallery\b/',
+        'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|media-text|calendar|search|latest-comments|query|audio)\b|\[gallery\b/',
     ];
     private const LATE_BLOCKS = [
         'core/pullquote' => 'blocks',
@@ -31,6 +31,7 @@ final class ConditionalStylesheets implements Module
         'core/table' => 'media-blocks',
         'core/gallery' => 'media-blocks',
         'core/cover' => 'media-blocks',
+        'core/media-text' => 'media-blocks',
         'core/calendar' => 'media-blocks',
         'core/details' => 'media-blocks',
         'core/file' => 'media-blocks',

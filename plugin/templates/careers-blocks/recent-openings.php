@@ -29,16 +29,15 @@ defined('ABSPATH') || exit;
                     <?php if ($opening['specs'] !== '') : ?>
                         <span class="courant-recent__facts"><?php echo esc_html($opening['specs']); ?></span>
                     <?php endif; ?>
-                    <?php if ($opening['salary'] !== '') : ?>
-                        <span class="courant-recent__facts"><bdi><?php
-                            echo esc_html($opening['salary']);
-                        ?></bdi></span>
-                    <?php endif; ?>
-                    <?php if ($opening['closing'] !== '') : ?>
-                        <span class="courant-recent__facts"><bdi><?php
-                            echo esc_html($opening['closing']);
-                        ?></bdi></span>
-                    <?php endif; ?>
+                    <?php foreach (['salary', 'closing'] as $kind) : ?>
+                        <?php if ($opening[$kind] !== '') : ?>
+                            <span class="courant-recent__facts courant-opening-<?php
+                                echo esc_attr($kind);
+                            ?>"><bdi><?php
+                                echo esc_html($opening[$kind]);
+                            ?></bdi></span>
+                        <?php endif; ?>
+                    <?php endforeach; ?>
                 </li>
             <?php endforeach; ?>
         </ul>

@@ -40,6 +40,19 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 ?>" class="courant-filter-submit"><?php esc_html_e('Sort', 'courant-desk'); ?></button>
             </div>
         <?php endif; ?>
+        <?php if ($view->archiveTerm !== null) : ?>
+            <?php $archiveTerm = $view->archiveTerm->filterLabel . ': ' . $view->archiveTerm->valueLabel; ?>
+            <div class="courant-listing-chips courant-is-archive"><span><?php
+                esc_html_e('Filtered by:', 'courant-desk');
+            ?></span> <a class="courant-chip" href="<?php
+                echo esc_url($view->archiveTerm->removeUrl);
+            ?>" aria-label="<?php
+                /* translators: %s: a filter and its value, such as "Job Category: Sales" */
+                echo esc_attr(sprintf(__('Remove filter %s', 'courant-desk'), $archiveTerm));
+            ?>"><?php
+                echo esc_html($archiveTerm);
+            ?><svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true" focusable="false"><path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/></svg></a></div>
+        <?php endif; ?>
         <?php if ($view->filterForm !== null) : ?>
             <div class="courant-listing-chips"<?php echo $view->chips === [] ? ' hidden' : ''; ?>>
                 <span aria-hidden="true"><?php esc_html_e('Filtered by:', 'courant-desk'); ?></span>
@@ -67,13 +80,6 @@ do_action('before_awsm_jobs_listing', $view->atts);
                     echo esc_attr($view->htmlId);
                 ?>" data-clear="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
             </div>
-        <?php endif; ?>
-        <?php if ($view->archiveTerm !== null) : ?>
-            <div class="courant-listing-chips"><span><?php
-                esc_html_e('Filtered by:', 'courant-desk');
-            ?></span> <span><?php
-                echo esc_html($view->archiveTerm->filterLabel . ': ' . $view->archiveTerm->valueLabel);
-            ?></span></div>
         <?php endif; ?>
     <?php $view->map->print(); ?></div>
     <div class="<?php echo esc_attr($view->listClasses); ?>"<?php $view->printDataAttributes(); ?>>

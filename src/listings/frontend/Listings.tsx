@@ -50,7 +50,7 @@ export function Listings( { listing, retryScript }: Props ): ReactNode {
 		}
 	}, [ retryScript ] );
 
-	const box = root.querySelector< HTMLElement >( '.courant-listing-chips' );
+	const box = root.querySelector< HTMLElement >( '.courant-listing-chips:has(ul)' );
 	return (
 		<>
 			{ count && found !== null && <Slot into={ count }>{ foundText( config.messages, found ) }</Slot> }
@@ -84,7 +84,7 @@ function addListeners( listing: Listing ): () => void {
 		'click',
 		( event ) => {
 			const control = event.target.closest< HTMLElement >(
-				'.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip, [data-clear]'
+				'.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip[data-key], [data-clear]'
 			);
 			if ( ! control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
 				return;

@@ -54,7 +54,8 @@ function updateCount( choice: Choice, found: number ): void {
 export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[], { specs }: Query ): void {
 	const write = ( parent: Element | null | undefined, count: number ) =>
 		parent?.querySelector( '.courant-filter-number' )?.replaceChildren( count ? formatNumber( count ) : '' );
-	let total = 0;
+	// The term of an archive, which is not one of the controls.
+	let total = root.querySelectorAll( '.courant-is-archive' ).length;
 	for ( const { key, choices } of filters ) {
 		const value = specs[ key ];
 		const chosen = value ? choicesFor( choices, value ).length : 0;

@@ -166,9 +166,7 @@ final class CareersRenderer
         $rows = array_map(fn (Opening $opening): array => [
             'title' => $opening->title,
             'url' => $opening->url,
-            'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(
-                ...array_values($opening->terms)
-            ))) : '',
+            'specs' => $specs ? $this->describeSpecifications($opening) : '',
             'salary' => $specs ? $this->describeSalary($opening) : '',
             'closing' => $closing ? $this->describeClosing($opening) : '',
         ], $openings);
@@ -188,6 +186,21 @@ final class CareersRenderer
 
         /* translators: %s: a date */
         return sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($date));
+    }
+
+    /** Returns the terms and the work mode, unless a term has its meaning, such as the location "Remote". */
+    private function describeSpecifications(Opening $opening): string
+    {
+        $mode = $opening->workMode;
+        $terms = array_map(static fn (Term $term): string => $term->name, array_merge(
+            ...array_values($opening->terms)
+        ));
+        $isNamed = $mode === null || array_filter(
+            $terms,
+            fn (string $term): bool => $this->fieldLabels->isWorkMode($term, $mode),
+        ) !== [];
+
+        return implode(' · ', $isNamed ? $terms : [...$terms, $this->fieldLabels->workMode($mode)]);
     }
 
     private function describeSalary(Opening $opening): string

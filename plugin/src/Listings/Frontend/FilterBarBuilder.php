@@ -81,6 +81,7 @@ final class FilterBarBuilder
             placement: $display->filterPlacement,
             showsCounts: $display->filterBar->showsCounts,
             hasDualClassNames: $display->hasDualClassNames,
+            hasArchiveTerm: FilterChips::createArchiveTerm($options, $this->specifications->findAll()) !== null,
         );
     }
 

@@ -29,6 +29,8 @@ final class FilterBarView
         public readonly string $placement,
         public readonly bool $showsCounts,
         public readonly bool $hasDualClassNames,
+        /** Whether the page is the archive of a term, which counts as a selected option. */
+        public readonly bool $hasArchiveTerm,
     ) {
     }
 
@@ -41,7 +43,7 @@ final class FilterBarView
     /** Returns the number of selected options, shown while the filter panel is closed. */
     public function countChosen(): int
     {
-        return array_sum(
+        return (int) $this->hasArchiveTerm + array_sum(
             array_map(static fn (FilterView $filter): int => count($filter->chosenOptions()), $this->filters)
         );
     }

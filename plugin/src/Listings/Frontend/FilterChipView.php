@@ -14,7 +14,7 @@ final class FilterChipView
         /** Label of the filter. */
         public readonly string $filterLabel,
         public readonly string $valueLabel,
-        /** URL of the listing without this option; '' if it cannot be removed. */
+        /** URL of the listing without this option. */
         public readonly string $removeUrl,
     ) {
     }

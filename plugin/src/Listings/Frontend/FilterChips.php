@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Frontend;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\PageUrl;
 use CourantDesk\Openings\Domain\Specification;
@@ -46,8 +47,8 @@ final class FilterChips
     }
 
     /**
-     * Returns the term of the current archive without a link, because it cannot be removed; null for other pages, and
-     * if lists have no filter for its specification.
+     * Returns the term of the current archive, with the URL of all openings; null for other pages, and if lists have no
+     * filter for its specification.
      *
      * @param list<Specification> $specifications
      */
@@ -57,8 +58,14 @@ final class FilterChips
             $taxonomy = $specification->taxonomy;
             $term = $options->fixedTerms[$taxonomy][0] ?? null;
             if ($term !== null && in_array($taxonomy, $options->display->taxonomyFilters, true) && is_tax($taxonomy)) {
+                $all = get_post_type_archive_link(PostTypes::OPENING);
+
                 return new FilterChipView(
-                    $specification->filterKey(), $term->slug, $specification->label, $term->name, '',
+                    $specification->filterKey(),
+                    $term->slug,
+                    $specification->label,
+                    $term->name,
+                    $all !== false ? $all : home_url('/'),
                 );
             }
         }

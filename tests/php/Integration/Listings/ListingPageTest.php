@@ -237,15 +237,17 @@ final class ListingPageTest extends ListingCase
             array_map(static fn ($h): string => trim($h->textContent), self::all($term->body, '//h1')),
         );
         self::assertSame([], self::all($term->body, '//select[@name="job__category_spec"]'));
-        self::assertSame(
-            ['Filtered by: Job Category: Sales'],
-            array_map(
-                static fn ($box): string => trim($box->textContent),
-                self::all($term->body, '//div[@class="courant-listing-chips"][not(ul)]'),
-            ),
-            'no link, because the term of the archive cannot be removed',
-        );
-        self::assertSame([], self::all($all->body, '//div[@class="courant-listing-chips"][not(ul)]'));
+        $chips = self::all($term->body, '//a[@class="courant-chip"][@aria-label]');
+        self::assertCount(1, $chips);
+        self::assertSame('Remove filter Job Category: Sales', $chips[0]->getAttribute('aria-label'));
+        self::assertSame('Job Category: Sales', trim($chips[0]->textContent));
+        self::assertSame(get_post_type_archive_link('awsm_job_openings'), $chips[0]->getAttribute('href'));
+        self::assertSame(['1', ''], array_map(
+            static fn (string $html): string =>
+                trim(self::all($html, '//button//span[@class="courant-filter-number"]')[0]->textContent),
+            [$term->body, $all->body],
+        ), 'the button of the filters counts the term of the archive');
+        self::assertSame([], self::all($all->body, '//a[@class="courant-chip"][@aria-label]'));
         self::assertCount(1, self::all($term->body, '//select[@name="job__location_spec"]'));
         $list = self::all($term->body, "//div[contains(@class, 'awsm-job-listings')]")[0];
         self::assertSame('job-category', $list->getAttribute('data-taxonomy'));
