@@ -40,6 +40,24 @@ test( 'on a phone an item of the list names pay and deadline before the date of 
 	);
 } );
 
+for ( const width of [ 390, 768, 1024 ] ) {
+	test( `at ${ width } px work mode and date of publication start at the edge of each item`, async ( { page } ) => {
+		const { listUrl } = await openingInList();
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( listUrl );
+		const edges = await page.locator( '.awsm-list-item' ).evaluateAll( ( items ) =>
+			items.map( ( item ) => {
+				const [ start, facts ] = [ item, item.querySelector( '.courant-opening-facts' ) ].map(
+					( element ) => element?.getBoundingClientRect().x ?? 0
+				);
+				return ( facts ?? 0 ) - ( start ?? 0 );
+			} )
+		);
+		expect( edges.length ).toBeGreaterThan( 0 );
+		expect( edges.filter( ( distance ) => Math.abs( distance ) > 1 ) ).toEqual( [] );
+	} );
+}
+
 for ( const width of [ 768, 900, 1024 ] ) {
 	test( `at ${ width } px no filter is alone on a line`, async ( { page } ) => {
 		const { listUrl } = await openingInList();
