@@ -128,14 +128,17 @@ export function useMessageArea( root: HTMLElement, outcome: Outcome | null ): ()
 		);
 		box.classList.remove( ...Object.values( CLASSES ).flat() );
 		box.classList.add( ...CLASSES[ outcome.tone ] );
-		// Screen readers announce the name of what gets the focus, not its content.
+		// Screen readers announce the name of what gets the focus, not its content. After sending, the first message is
+		// enough: the list of sent fields follows it.
 		box.role = 'group';
-		box.ariaLabel = outcome.messages.join( ' ' );
+		box.ariaLabel = outcome.messages.slice( 0, outcome.tone === 'success' ? 1 : undefined ).join( ' ' );
 		box.hidden = false;
 		box.style.display = 'block';
 		return () => {
 			box.hidden = true;
 			box.style.display = 'none';
+			box.role = null;
+			box.ariaLabel = null;
 			box.classList.remove( ...CLASSES[ outcome.tone ] );
 			box.replaceChildren();
 		};
