@@ -33,7 +33,14 @@ async function addField( page: Page, type: string, label: string ): Promise< voi
 const labelsOf = async ( title: string ): Promise< string[] > =>
 	( await findForm( title ) ).fields.map( ( { label } ) => label );
 
-test( 'a form that two users edit is neither overwritten nor lost without a question', async ( {
+/** Changes the label of a field. */
+async function rename( page: Page, label: string, to: string ): Promise< void > {
+	const input = page.getByLabel( 'Label', { exact: true } );
+	await page.getByRole( 'button', { name: label } ).and( page.locator( '[aria-expanded]' ) ).click();
+	await input.fill( to );
+}
+
+test( 'changes of two users to different fields are kept, to the same field not without a question', async ( {
 	page,
 	asAdmin,
 	browser,
@@ -51,26 +58,40 @@ test( 'a form that two users edit is neither overwritten nor lost without a ques
 	await addField( other, 'Text', 'Shoe size' );
 	await saveButton( other ).click();
 	await expect( savedNotice( other ) ).toBeVisible();
-	await context.close();
 
 	await addField( page, 'Text', 'Hat size' );
+	const before = page.waitForResponse( ( response ) => isSave( response.request() ) && response.status() === 409 );
+	await saveButton( page ).click();
+	await before;
+	await expect.poll( async () => ( await labelsOf( title ) ).slice( -2 ) ).toEqual( [ 'Shoe size', 'Hat size' ] );
+	await expect( page.getByText( 'Shoe size' ).first() ).toBeVisible();
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	await other.reload();
+	await openForm( other, title );
+	await rename( other, 'Hat size', 'Size of hats' );
+	await saveButton( other ).click();
+	await expect( savedNotice( other ) ).toBeVisible();
+	await context.close();
+
+	await rename( page, 'Hat size', 'Hat size in inches' );
 	await saveButton( page ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await expect( dialog ).toContainText( 'Another user saved changes' );
-	await expect( dialog ).toContainText( 'Shoe size' );
-	await expect( dialog ).toContainText( 'Hat size' );
+	await expect( dialog ).toContainText( 'Saved value: Size of hats' );
+	await expect( dialog ).toContainText( 'Your value: Hat size in inches' );
+	await expect( dialog ).not.toContainText( 'Shoe size' );
 	await axe( { include: 'dialog' } );
 	// Cancel keeps what was entered, and stores nothing.
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
-	await expect( page.getByLabel( 'Label', { exact: true } ) ).toHaveValue( 'Hat size' );
-	expect( await labelsOf( title ) ).toContain( 'Shoe size' );
-	expect( await labelsOf( title ) ).not.toContain( 'Hat size' );
+	await expect( page.getByLabel( 'Label', { exact: true } ) ).toHaveValue( 'Hat size in inches' );
+	expect( await labelsOf( title ) ).toContain( 'Size of hats' );
 
 	await saveButton( page ).click();
 	await dialog.getByRole( 'button', { name: 'Overwrite' } ).click();
-	await expect( savedNotice( page ) ).toBeVisible();
-	expect( await labelsOf( title ) ).toContain( 'Hat size' );
+	await expect.poll( () => labelsOf( title ) ).toContain( 'Hat size in inches' );
+	expect( await labelsOf( title ) ).not.toContain( 'Size of hats' );
 } );
 
 test( 'a double click on a slow network saves once, and the button is busy until then', async ( { page, asAdmin } ) => {

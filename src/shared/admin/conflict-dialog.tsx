@@ -28,8 +28,8 @@ export const ConflictDialog = (): ReactElement | null => {
 				) }
 			</p>
 			<ul className="courant-conflict">
-				{ conflict.items.map( ( { label, stored, own } ) => (
-					<li key={ label }>
+				{ conflict.items.map( ( { label, stored, own }, index ) => (
+					<li key={ index }>
 						<strong>{ label }</strong>
 						{ stored === own ? null : (
 							<>

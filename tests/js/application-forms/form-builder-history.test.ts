@@ -55,3 +55,24 @@ test( 'after a save, undo keeps the version and the names under which new fields
 	expect( undone.current ).toMatchObject( { dirty: true, form: { version: 2 } } );
 	expect( after( undone, REDO, REDO ).current.form ).toBe( saved );
 } );
+
+test( 'after the changes of another user were added, undo keeps them and reverts the own ones', () => {
+	const own = after( initialHistory( stored ), { type: 'titled', title: 'Own' }, { type: 'added', field: 'date' } );
+	const theirs: Form = { ...stored, version: 2, texts: { ...texts, heading: 'Theirs' } };
+	const rebased = after( own, { type: 'rebased', form: theirs, prefer: 'own' } );
+	expect( rebased.current ).toMatchObject( {
+		dirty: true,
+		open: 'awsm_field_date',
+		form: { title: 'Own', version: 2, texts: { heading: 'Theirs' } },
+	} );
+	const undone = after( rebased, UNDO, UNDO );
+	expect( undone.current ).toMatchObject( { dirty: false, form: theirs } );
+	expect( names( after( undone, REDO, REDO ) ) ).toEqual( [ 'awsm_field_date' ] );
+} );
+
+test( 'a discarded change cannot be redone with the changes of another user', () => {
+	const own = after( initialHistory( stored ), { type: 'titled', title: 'Own' } );
+	const theirs: Form = { ...stored, version: 2, title: 'Theirs' };
+	const rebased = after( own, { type: 'rebased', form: theirs, prefer: 'stored' } );
+	expect( rebased ).toMatchObject( { current: { dirty: false, form: theirs }, past: [], future: [] } );
+} );

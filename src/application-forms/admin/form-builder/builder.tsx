@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Conflict } from '../../../shared/admin/conflict';
 import { ScreenStateKey, usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
 import { notices } from '../../../shared/admin/notices';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
-import { useMutation } from '../../../shared/admin/use-mutation';
-import type { RequestError } from '../../../shared/admin/wordpress';
 import { FieldList } from './field-list';
 import { FormButtons } from './form-buttons';
 import { FormSelect } from './form-select';
@@ -16,31 +13,13 @@ import type { Action, FieldType, Form } from './model';
 import { Panels } from './panels';
 import { Preview } from './preview';
 import { TextSettings } from './text-settings';
-import {
-	__,
-	Button,
-	CheckboxControl,
-	fetchForms,
-	formBuilderConfig,
-	removeForm,
-	storeForm,
-	TextControl,
-} from './wordpress';
-import type { FormsResponse } from '../../../shared/config/generated';
+import { __, Button, CheckboxControl, formBuilderConfig, TextControl } from './wordpress';
 import { typeName } from './labels';
 import { useControlFocus } from './use-control-focus';
+import { newForm, useFormRequests } from './use-form-requests';
 
 const FORMS = new ScreenStateKey< readonly Form[] >();
 const FORM_HISTORY = new ScreenStateKey< History >();
-
-const newForm = (): Form => ( {
-	id: 0,
-	title: '',
-	version: 0,
-	standard: false,
-	fields: formBuilderConfig().standardFields,
-	texts: { heading: '', description: '', button: '' },
-} );
 
 const AddField = ( {
 	form,
@@ -58,59 +37,6 @@ const AddField = ( {
 		) ) }
 	</fieldset>
 );
-
-/** Returns functions that save and delete the form. */
-function useFormRequests(
-	form: Form,
-	setForms: ( value: readonly Form[] ) => void,
-	dispatch: ( action: Action ) => void
-) {
-	const mutation = useMutation();
-	const resolve = async ( problem: RequestError ): Promise< Conflict< FormsResponse > | undefined > => {
-		if ( problem.code !== 'courant_form_changed' ) {
-			return undefined;
-		}
-		const { forms } = await fetchForms();
-		const stored = forms.find( ( { id } ) => id === form.id );
-		return stored !== undefined
-			? {
-					items: [ { label: form.title, stored: summary( stored ), own: summary( form ) } ],
-					overwrite: () => storeForm( { ...form, version: stored.version } ),
-					reload: () => {
-						setForms( forms );
-						dispatch( { type: 'opened', form: stored } );
-					},
-				}
-			: undefined;
-	};
-	const store = (): Promise< boolean > =>
-		mutation.run( {
-			send: () => storeForm( form ),
-			onConflict: resolve,
-			onSuccess: ( response ) => {
-				setForms( response.forms );
-				dispatch( { type: 'stored', form: response.form ?? form, sent: form } );
-			},
-			success: __(
-				'Form saved. Applications that were sent with an earlier version keep that version.',
-				'courant-desk'
-			),
-		} );
-	const remove = (): Promise< boolean > =>
-		mutation.run( {
-			send: () => removeForm( form.id ),
-			onSuccess: ( { forms } ) => {
-				setForms( forms );
-				dispatch( { type: 'opened', form: forms[ 0 ] ?? newForm() } );
-			},
-			success: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
-		} );
-	return { isBusy: mutation.isBusy, store, remove };
-}
-
-/** A form in one line, for the dialog about a conflict. */
-const summary = ( { title, fields }: Form ): string =>
-	`${ title }: ${ fields.map( ( { label } ) => label ).join( ', ' ) }`;
 
 /** Name, default and texts of the form. */
 const FormSettings = ( {
@@ -156,7 +82,7 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 		dispatch( { type: 'opened', form: forms.find( ( form ) => String( form.id ) === id ) ?? newForm() } );
 		notices.clear();
 	};
-	const { isBusy, store, remove } = useFormRequests( form, setForms, dispatch );
+	const { isBusy, store, remove } = useFormRequests( history, setForms, dispatch );
 	const { root, focusName, focusOpenField } = useControlFocus();
 
 	return (

@@ -1,8 +1,15 @@
 /** Undo and redo of the form builder. Pure. */
+import { isSameForm, mergeForms } from './merge';
+import type { Side } from './merge';
 import { initialState, keyFor, reduce } from './model';
 import type { Action, Field, Form, State } from './model';
 
-export type HistoryAction = Action | { readonly type: 'undone' } | { readonly type: 'redone' };
+export type HistoryAction =
+	| Action
+	| { readonly type: 'undone' }
+	| { readonly type: 'redone' }
+	/** Another user stored `form` in the meantime. `prefer`: which change to keep of what both users changed. */
+	| { readonly type: 'rebased'; readonly form: Form; readonly prefer: Side };
 
 export interface History {
 	readonly current: State;
@@ -35,9 +42,12 @@ export function reduceHistory( history: History, action: HistoryAction ): Histor
 			return show( history, future[ 0 ], [ ...past, current.form ], future.slice( 1 ) );
 		case 'opened':
 			return initialHistory( action.form );
+		case 'rebased':
+			return rebase( history, action.form, action.prefer );
 		case 'stored': {
 			const { id, version } = action.form;
 			const names = namesByDraft( action.sent );
+			const sent = isSameForm( current.form, action.sent ) ? current.form : action.sent;
 			const adopt = ( form: Form ): Form => ( {
 				...form,
 				id,
@@ -45,7 +55,7 @@ export function reduceHistory( history: History, action: HistoryAction ): Histor
 				fields: applySavedNames( form.fields, names ),
 			} );
 			return {
-				current: reduce( current, action ),
+				current: reduce( current, { ...action, sent } ),
 				stored: action.form,
 				past: past.map( adopt ),
 				future: future.map( adopt ),
@@ -74,13 +84,35 @@ function show( history: History, form: Form | undefined, past: readonly Form[], 
 		return history;
 	}
 	const { current, stored } = history;
-	const key = current.form.fields.find( ( { name } ) => name === current.open );
-	const open = key && form.fields.find( ( field ) => keyFor( field ) === keyFor( key ) );
 	return {
 		...history,
-		current: { ...current, form, open: open?.name ?? '', dirty: form !== stored || form.id === 0 },
+		current: { ...current, form, open: openIn( form, current ), dirty: form !== stored || form.id === 0 },
 		past,
 		future,
+		typing: '',
+	};
+}
+
+/** Returns the name of the open field in another form; '' if the form does not have it. */
+function openIn( form: Form, current: State ): string {
+	const open = current.form.fields.find( ( { name } ) => name === current.open );
+	return ( open && form.fields.find( ( field ) => keyFor( field ) === keyFor( open ) ) )?.name ?? '';
+}
+
+/** Adds the changes of another user to the form and to its earlier states, so that an undo keeps them. */
+function rebase( history: History, stored: Form, prefer: Side ): History {
+	const merge = ( form: Form ): Form => {
+		const merged = mergeForms( history.stored, form, stored, prefer ).form;
+		return isSameForm( merged, stored ) ? stored : merged;
+	};
+	const form = merge( history.current.form );
+	// Earlier states contain the changes that the user discards by preferring the stored form.
+	const adopt = ( forms: readonly Form[] ): readonly Form[] => ( prefer === 'own' ? forms.map( merge ) : [] );
+	return {
+		current: { ...history.current, form, open: openIn( form, history.current ), dirty: form !== stored },
+		stored,
+		past: adopt( history.past ),
+		future: adopt( history.future ),
 		typing: '',
 	};
 }

@@ -149,7 +149,7 @@ function change( state: State, name: string, changes: Partial< Field > ): State 
 	return { ...changed( state, { fields } ), open: state.open === name ? next : state.open };
 }
 
-const renameInConditions = ( conditions: Conditions | null, from: string, to: string ): Conditions | null =>
+export const renameInConditions = ( conditions: Conditions | null, from: string, to: string ): Conditions | null =>
 	conditions?.rules.some( ( { field } ) => field === from )
 		? {
 				...conditions,

@@ -21,11 +21,15 @@ const PATH = '/courant/v1/forms';
 export const fetchForms = async ( signal?: AbortSignal ): Promise< FormsResponse > =>
 	request< FormsResponse >( { path: PATH, ...( signal ? { signal } : {} ) } );
 
-export const storeForm = async ( { id, title, version, standard, fields, texts }: Form ): Promise< FormsResponse > =>
+/** @param base the stored form: whether it is the default is not part of its version, and is sent only if it changed */
+export const storeForm = async (
+	{ id, title, version, standard, fields, texts }: Form,
+	base: Form
+): Promise< FormsResponse > =>
 	request< FormsResponse >( {
 		path: id > 0 ? `${ PATH }/${ id }` : PATH,
 		method: id > 0 ? 'PUT' : 'POST',
-		data: { title, version, standard, fields, texts },
+		data: { title, version, fields, texts, ...( standard === base.standard ? {} : { standard } ) },
 	} );
 
 export const removeForm = async ( id: number ): Promise< FormsResponse > =>
