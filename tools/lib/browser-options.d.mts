@@ -1,0 +1,3 @@
+export const BROWSER_OPTIONS: string[];
+export const CHROMIUM: string;
+export const HEADLESS_SHELL: string;
