@@ -61,8 +61,10 @@ final class FrontPageWidgetsTest extends SiteTestCase
             range(1, 30),
         );
 
-        foreach ([get_permalink($articles[29]), get_term_link($category), '/?s=Story', '/no-such-page/'] as $path) {
-            $page = new Page($this->http('GET', $this->path((string) $path))->body);
+        $urls = [get_permalink($articles[29]), get_term_link($category), '/?s=Story', '/no-such-page/'];
+
+        foreach (array_filter($urls, is_string(...)) as $path) {
+            $page = new Page($this->http('GET', $this->path($path))->body);
             $main = $page->texts('main//*[contains(@class, "story__title")]');
             $block = $page->texts(self::BLOCK);
             $widget = $page->texts(self::WIDGET);
@@ -98,7 +100,7 @@ final class FrontPageWidgetsTest extends SiteTestCase
         $other = $this->term('category', 'Mountains');
 
         foreach ([$other, $term] as $category) {
-            wp_update_nav_menu_item($menu, 0, [
+            wp_update_nav_menu_item(is_int($menu) ? $menu : 0, 0, [
                 'menu-item-type' => 'taxonomy',
                 'menu-item-object' => 'category',
                 'menu-item-object-id' => $category->term_id,

@@ -49,11 +49,11 @@ final class TablesAndQuotesTest extends SiteTestCase
     public function testTablesOfCommentsAreFocusableGroups(): void
     {
         $post = $this->post(['content' => 'Text.']);
-        wp_insert_comment(wp_slash([
+        wp_insert_comment([
             'comment_post_ID' => $post->ID,
             'comment_content' => '<table>' . self::ROW . '</table>',
             'comment_approved' => 1,
-        ]));
+        ]);
         $page = new Page($this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body);
 
         self::assertSame(
