@@ -114,6 +114,8 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         set_theme_mod('courant_social_links', "https://github.com/a\nhttps://a.example/");
 
         foreach (['list', 'cards', 'headlines'] as $layout) {
+            // A list leaves out what another one on the same page shows.
+            set_query_var('courant_shown_articles', []);
             $page = $this->widget(
                 PostsWidget::class,
                 ['title' => 'Read', 'source' => 'category', 'category' => $category, 'count' => 3, 'layout' => $layout],
