@@ -117,7 +117,8 @@ final class ShortListArticlesTest extends SiteTestCase
 
         $archive = $this->page(get_term_link($harbour));
         self::assertSame(0, $archive->count('h2[@id="latest-articles"]'));
-        self::assertSame(['Another one'], array_values(array_diff($archive->texts($titles), [''])));
+        self::assertContains('Another one', $archive->texts($titles));
+        self::assertNotContains('Cranes at night', $archive->texts($titles), 'the list of the page shows it');
         $article = $this->page(get_permalink($shown))->texts($titles);
         self::assertContains('Another one', $article);
         self::assertNotContains('Cranes at night', $article);
