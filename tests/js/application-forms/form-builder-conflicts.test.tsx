@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { FormBuilderScreen } from '../../../src/application-forms/admin/form-builder/index';
 import type { Field, Form } from '../../../src/application-forms/admin/form-builder/model';
+import { form, name, saves } from '../support/form-builder';
 import { calls } from '../support/wordpress';
-import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
+import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo } from '../support/screen';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -12,29 +13,16 @@ jest.mock(
 
 jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
 
-const form = ( id: number, title: string, version = 1 ): Form => ( {
-	id,
-	title,
-	version,
-	standard: false,
-	fields: [],
-	texts: { heading: '', description: '', button: '' },
-} );
-const name = () => screen.getByLabelText< HTMLInputElement >( 'Form name' );
-
-let isNarrow = false;
 window.matchMedia = jest.fn( () => ( {
-	matches: isNarrow,
+	matches: false,
 	addEventListener: () => undefined,
 	removeEventListener: () => undefined,
 } ) ) as unknown as typeof window.matchMedia;
 
-const saves = () => writes().filter( ( { options } ) => ! options.path.endsWith( '/preview' ) );
 /** Requests of all forms; a slow machine may have requested a preview in the meantime. */
 const reads = () => calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' );
 
 beforeEach( async () => {
-	isNarrow = false;
 	calls.length = 0;
 	renderWithNotices( <FormBuilderScreen /> );
 	await respondTo( calls[ 0 ], { forms: [ form( 3, 'Short' ), form( 4, 'Long' ) ] } );

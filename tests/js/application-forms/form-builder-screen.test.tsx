@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { FormBuilderScreen } from '../../../src/application-forms/admin/form-builder/index';
-import type { Form } from '../../../src/application-forms/admin/form-builder/model';
+import { form, name, saves } from '../support/form-builder';
 import { calls } from '../support/wordpress';
-import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
+import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo } from '../support/screen';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -12,16 +12,6 @@ jest.mock(
 
 jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
 
-const form = ( id: number, title: string, version = 1 ): Form => ( {
-	id,
-	title,
-	version,
-	standard: false,
-	fields: [],
-	texts: { heading: '', description: '', button: '' },
-} );
-const name = () => screen.getByLabelText< HTMLInputElement >( 'Form name' );
-
 let isNarrow = false;
 window.matchMedia = jest.fn( () => ( {
 	matches: isNarrow,
@@ -29,7 +19,6 @@ window.matchMedia = jest.fn( () => ( {
 	removeEventListener: () => undefined,
 } ) ) as unknown as typeof window.matchMedia;
 
-const saves = () => writes().filter( ( { options } ) => ! options.path.endsWith( '/preview' ) );
 const previews = () => calls.filter( ( { options } ) => options.path.endsWith( '/preview' ) );
 
 beforeEach( async () => {
