@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../lib/child.mjs';
 import { until } from '../lib/services.mjs';
-import { ADDRESSES } from './layout.mjs';
+import { ADDRESSES, DATABASE } from './layout.mjs';
 import { renderTemplate, writeTemplate } from './templates.mjs';
 
 const NAME = 'replica';
@@ -46,6 +46,11 @@ export class Replica {
 	/** @returns {Promise<string>} */
 	async sql( statement ) {
 		return ( await check( [ 'mariadb', ...this.#client(), '-N', '-B', '-e', statement ] ) ).trim();
+	}
+
+	/** @returns {Promise<string>} title of a post as the replica has it now */
+	async titleOf( id ) {
+		return this.sql( `SELECT post_title FROM ${ DATABASE }.wp_posts WHERE ID = ${ id }` );
 	}
 
 	/** Waits until the replica has applied everything that is committed now. */

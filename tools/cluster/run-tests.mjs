@@ -67,7 +67,7 @@ function testsOf( cluster, full, log ) {
 		],
 		...( full ? [ [ 'files in Swift', () => testFiles( cluster, { log } ) ] ] : [] ),
 		[ 'scheduled tasks', () => testScheduledTasks( cluster, { ...scheduled, log } ) ],
-		...( full ? [ [ 'replica', () => testReplica( cluster, { log } ) ] ] : [] ),
+		[ 'replica', () => testReplica( cluster, { full, log } ) ],
 		[ 'redis', () => testRedis( cluster, { log } ) ],
 		[ 'partition', () => testPartition( cluster, { log } ) ],
 	];
