@@ -30,7 +30,7 @@ final class Assets implements Module
     /**
      * Bytes of CSS that WordPress may inline into a page instead of linking files; enough for any page of the theme.
      */
-    private const MAX_INLINE_BYTES = 64000;
+    private const MAX_INLINE_BYTES = 80000;
 
     public function boot(): void
     {

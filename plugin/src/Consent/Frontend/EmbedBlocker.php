@@ -43,14 +43,32 @@ final class EmbedBlocker
                 continue;
             }
             $view = new EmbedPlaceholderView($embed, $category, substr($html, $embed->start, $embed->length));
-            $output[] = substr($html, $at, $embed->start - $at)
-                . trim($this->kernel->template->render('consent/embed-placeholder', $view));
-            $at = $embed->start + $embed->length;
+            [$before, $end] = self::withoutParagraph(
+                $html, substr($html, $at, $embed->start - $at), $embed->start + $embed->length,
+            );
+            $output[] = $before . trim($this->kernel->template->render('consent/embed-placeholder', $view));
+            $at = $end;
         }
         if ($output !== []) {
             $this->kernel->assets->enqueueStyle('consent-embeds');
         }
 
         return implode('', $output) . substr($html, $at);
+    }
+
+    /**
+     * Removes the paragraph around an embed that is alone in it, which wpautop() adds: a placeholder is a block, and
+     * must not be in a paragraph.
+     *
+     * @param string $before HTML between the previous embed and this one
+     * @param int $end position after the embed
+     * @return array{string, int} both without the tags of the paragraph
+     */
+    private static function withoutParagraph(string $html, string $before, int $end): array
+    {
+        return preg_match('~<p(?:\s[^>]*)?>\s*$~i', $before, $start) === 1
+            && preg_match('~\G\s*</p>~i', $html, $close, 0, $end) === 1
+            ? [substr($before, 0, -strlen($start[0])), $end + strlen($close[0])]
+            : [$before, $end];
     }
 }

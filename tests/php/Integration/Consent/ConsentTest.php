@@ -129,6 +129,18 @@ final class ConsentTest extends SiteTestCase
         );
     }
 
+    public function testAPlaceholderReplacesTheParagraphOfAnEmbedThatIsAloneInIt(): void
+    {
+        $frame = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
+        $out = apply_filters('the_content', "Before\n\n$frame\n\nBetween\n\n$frame and text");
+        self::assertIsString($out);
+        $outside = (string) preg_replace('~<template>.*?</template>~s', '', $out);
+
+        self::assertMatchesRegularExpression('~<p>Before</p>\s*<div class="courant-embed"~', $outside);
+        self::assertMatchesRegularExpression('~</div></div>\s*<p>Between</p>~', $outside);
+        self::assertStringContainsString(' and text</p>', $outside);
+    }
+
     /** @return iterable<string, array{string, int}> */
     public static function embeds(): iterable
     {

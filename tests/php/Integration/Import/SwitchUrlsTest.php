@@ -122,7 +122,8 @@ final class SwitchUrlsTest extends ApplicationsTestCase
                 ...$urls, "$list/", "$list/feed/", "$list/page/1/", "$list/page/2/", "$list/page/3/", "$list/page/9/",
             ];
         }
-        foreach ($site->openings as $opening) {
+        // Every opening has its page among the links of the lists; all kinds of URL are requested for a few of them.
+        foreach ([...array_slice($site->openings, 0, 2), ...array_slice($site->openings, -1)] as $opening) {
             $slug = get_post($opening)->post_name ?? '';
             $urls = [
                 ...$urls, "/careers/$slug/", "/careers/$slug", "/careers/$slug/feed/", "/careers/$slug/embed/",
