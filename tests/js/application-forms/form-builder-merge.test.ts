@@ -127,3 +127,47 @@ test( 'a new field gets another name if another user has used its name, in condi
 		{ name: 'awsm_field_street', condition: { rules: [ { field: 'awsm_field_city_2' } ] } },
 	] );
 } );
+
+describe( 'both users divide the form into steps', () => {
+	const steps = ( first: string, second: string ): Action[] => [
+		{ type: 'added', field: 'step' },
+		relabelled( 'step', first ),
+		relabelled( 'step_2', second ),
+	];
+	const ofMine = change( base, ...steps( 'You', 'Work' ), ...added( 'Mine' ) );
+	const ofTheirs = change( base, ...steps( 'Person', 'Files' ), ...added( 'Theirs' ) );
+
+	test( 'the step that begins the form is one step, whose title is a conflict', () => {
+		const { form, conflicts } = merge( ofMine, ofTheirs );
+		expect( labels( form ) ).toBe( 'You A B C Files Theirs Work Mine' );
+		expect( conflicts ).toMatchObject( [
+			{ part: 'field', stored: { label: 'Person' }, own: { label: 'You', name: 'awsm_field_person' } },
+		] );
+		expect( labels( mergeForms( base, ofMine, stored( ofTheirs ), 'stored' ).form ) ).toBe(
+			'Person A B C Files Theirs Work Mine'
+		);
+	} );
+
+	test( 'equal titles of the first step are no conflict', () => {
+		const { form, conflicts } = merge( change( base, ...steps( 'Person', 'Work' ) ), ofTheirs );
+		expect( [ labels( form ), conflicts ] ).toEqual( [ 'Person A B C Files Theirs Work', [] ] );
+	} );
+
+	test( 'the second step of one user keeps its own name if it has the title of the first step of the other', () => {
+		const { form } = merge( change( base, ...steps( 'You', 'Person' ) ), ofTheirs );
+		expect( form.fields.map( ( { label, name } ) => [ label, name ] ) ).toEqual( [
+			[ 'You', 'awsm_field_person' ],
+			[ 'A', 'awsm_field_a' ],
+			[ 'B', 'awsm_field_b' ],
+			[ 'C', 'awsm_field_c' ],
+			[ 'Files', 'awsm_field_files' ],
+			[ 'Theirs', 'awsm_field_theirs' ],
+			[ 'Person', 'awsm_field_person_2' ],
+		] );
+	} );
+
+	test( 'a step that one user adds below a field is another step', () => {
+		const below = change( base, ...steps( 'You', 'Work' ), { type: 'removed', name: 'awsm_field_you' } );
+		expect( labels( merge( below, ofTheirs ).form ) ).toBe( 'Person A B C Files Theirs Work' );
+	} );
+} );

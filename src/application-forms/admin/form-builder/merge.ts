@@ -1,5 +1,5 @@
 /** Merges the changes that two users made to the same form. Pure. */
-import { keyFor, nameOf, renameInConditions } from './model';
+import { nameOf, renameInConditions } from './model';
 import type { Field, Form, FormTexts } from './model';
 
 /** Which change to keep of what both users changed. */
@@ -45,22 +45,46 @@ const byName = ( fields: readonly Field[] ): ReadonlyMap< string, Field > =>
 
 const namesOf = ( fields: readonly Field[] ): Names => fields.map( ( { name } ) => name );
 
+const rename = ( fields: readonly Field[], from: string, to: string ): readonly Field[] =>
+	fields.map( ( field ) =>
+		field.name === from
+			? { ...field, name: to }
+			: { ...field, condition: renameInConditions( field.condition, from, to ) }
+	);
+
+/**
+ * Gives the step at the start of the form the name under which another user has stored it: if both users divided the
+ * form into steps, both added it.
+ */
+function withSharedFirstStep( base: Form, own: Form, stored: Form ): readonly Field[] {
+	const [ first, ...others ] = own.fields;
+	const theirs = stored.fields[ 0 ];
+	const isNew = ! base.fields.some( ( { type } ) => type === 'step' );
+	if ( ! isNew || first?.type !== 'step' || theirs?.type !== 'step' ) {
+		return own.fields;
+	}
+	const { draftKey: _, ...step } = first;
+	const other = others.find( ( { name } ) => name === theirs.name );
+	return [
+		{ ...step, name: theirs.name },
+		...( other
+			? rename( others, other.name, nameOf( other.label, other.type, [ ...own.fields, ...stored.fields ] ) )
+			: others ),
+	];
+}
+
 /** Renames new fields whose names another user has given to other fields in the meantime. */
 function withUniqueNames( base: Form, own: Form, stored: Form ): readonly Field[] {
 	const known = byName( base.fields );
 	const theirs = byName( stored.fields );
-	return own.fields.reduce< readonly Field[] >( ( fields, field ) => {
+	const ownFields = withSharedFirstStep( base, own, stored );
+	return ownFields.reduce< readonly Field[] >( ( fields, field ) => {
 		const other = theirs.get( field.name );
 		if ( field.draftKey === undefined || known.has( field.name ) || ! other || isSameField( field, other ) ) {
 			return fields;
 		}
-		const name = nameOf( field.label, field.type, [ ...fields, ...stored.fields ] );
-		return fields.map( ( item ) =>
-			keyFor( item ) === keyFor( field )
-				? { ...item, name }
-				: { ...item, condition: renameInConditions( item.condition, field.name, name ) }
-		);
-	}, own.fields );
+		return rename( fields, field.name, nameOf( field.label, field.type, [ ...fields, ...stored.fields ] ) );
+	}, ownFields );
 }
 
 /** Returns the value that only one user changed, or the preferred one of two different changes. */
