@@ -16,12 +16,18 @@ afterEach( () => {
 } );
 
 test( 'a page that is rendered in advance shows ads when the visitor opens it, after their delay', () => {
-	const config: Partial< AdvertisingConfig > = {
+	const config: AdvertisingConfig = {
 		label: 'Advertisement',
+		counter: '',
+		module: '',
+		networks: '',
+		client: '',
+		header: '',
+		navigation: '',
 		slots: { sidebar: { variants: [ { from: 0, width: 300, height: 250, delay: 1000 } ], ads: [] } },
 	};
 	setPrerendering( true );
-	start( config as AdvertisingConfig, performance.now(), () => Promise.reject( new Error( 'none' ) ) );
+	start( config, performance.now(), () => Promise.reject( new Error( 'none' ) ) );
 	jest.advanceTimersByTime( 5000 );
 	expect( box()?.dataset[ 'state' ] ).toBeUndefined();
 	setPrerendering( false );

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { areMet, isMet } from '../../../src/application-forms/frontend/condition-rules';
 import type { Conditions } from '../../../src/application-forms/frontend/condition-rules';
 import { watchConditions } from '../../../src/application-forms/frontend/conditions';
+import { parsePrinted } from '../../../src/shared/config/parse-printed';
+import { findElement } from '../support/dom';
 
 interface Case {
 	title: string;
@@ -12,9 +14,9 @@ interface Case {
 	holds: boolean;
 }
 
-const cases = JSON.parse(
+const cases = parsePrinted< Case[] >(
 	readFileSync( join( __dirname, '../../fixtures/applications/conditions.json' ), 'utf8' )
-) as Case[];
+);
 
 // tests/php/Unit/ApplicationForms/FormDefinitionTest.php tests the same cases on the server.
 test.each( cases )( '$title', ( { operator, value, given, holds: expected } ) => {
@@ -28,9 +30,9 @@ interface GroupCase {
 	holds: boolean;
 }
 
-const groupCases = JSON.parse(
+const groupCases = parsePrinted< GroupCase[] >(
 	readFileSync( join( __dirname, '../../fixtures/applications/condition-groups.json' ), 'utf8' )
-) as GroupCase[];
+);
 
 test.each( groupCases )( '$title', ( { condition, given, holds: expected } ) => {
 	expect( areMet( condition, ( field ) => given[ field ] ?? [] ) ).toBe( expected );
@@ -53,7 +55,7 @@ test( 'conditions show and hide fields, and hidden fields are neither sent nor v
 		} ) }'></div>
         <div id="odd" data-show-when="{"><input name="odd"></div>
     </form>`;
-	const form = document.forms[ 0 ] as unknown as HTMLFormElement;
+	const form = findElement( 'form', HTMLFormElement );
 	watchConditions();
 	const shown = () =>
 		[ ...form.querySelectorAll< HTMLElement >( 'div' ) ]

@@ -4,6 +4,7 @@ import type { Field, Form } from '../../../src/application-forms/admin/form-buil
 import { form, name, saves } from '../support/form-builder';
 import { calls } from '../support/wordpress';
 import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo } from '../support/screen';
+import { matchMedia } from '../support/dom';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -13,11 +14,7 @@ jest.mock(
 
 jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
 
-window.matchMedia = jest.fn( () => ( {
-	matches: false,
-	addEventListener: () => undefined,
-	removeEventListener: () => undefined,
-} ) ) as unknown as typeof window.matchMedia;
+matchMedia( () => false );
 
 /** Requests of all forms; a slow machine may have requested a preview in the meantime. */
 const reads = () => calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' );

@@ -45,11 +45,11 @@ test( 'after a save, undo keeps the version and the names under which new fields
 		{ type: 'added', field: 'date' }
 	);
 	const sent = typed.current.form;
-	const saved = {
+	const saved: Form = {
 		...sent,
 		version: 2,
-		fields: sent.fields.map( ( field ) => ( { ...field, draftKey: undefined } ) ),
-	} as unknown as Form;
+		fields: sent.fields.map( ( { draftKey: _, ...field } ) => field ),
+	};
 	const undone = after( typed, { type: 'stored', form: saved, sent }, UNDO, UNDO );
 	expect( names( undone ) ).toEqual( [ 'awsm_field_city' ] );
 	expect( undone.current ).toMatchObject( { dirty: true, form: { version: 2 } } );

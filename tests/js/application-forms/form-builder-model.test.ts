@@ -9,6 +9,7 @@ import {
 } from '../../../src/application-forms/admin/form-builder/model';
 import { initialHistory, reduceHistory } from '../../../src/application-forms/admin/form-builder/history';
 import type { Action, Field, State } from '../../../src/application-forms/admin/form-builder/model';
+import { defined } from '../support/dom';
 
 const texts = { heading: '', description: '', button: '' };
 const base: State = reduce( initialState( { id: 0, title: '', version: 0, standard: false, fields: [], texts } ), {
@@ -17,7 +18,7 @@ const base: State = reduce( initialState( { id: 0, title: '', version: 0, standa
 } );
 const after = ( state: State, ...actions: Action[] ) => actions.reduce( reduce, state );
 const names = ( state: State ) => state.form.fields.map( ( { name } ) => name );
-const field = ( state: State, at: number ) => state.form.fields[ at ] as unknown as Field;
+const field = ( state: State, at: number ): Field => defined( state.form.fields[ at ] );
 
 test( 'a new field is open, and is named by its label until it is stored; conditions follow', () => {
 	const state = after(
@@ -52,9 +53,7 @@ test( 'a new field is open, and is named by its label until it is stored; condit
 		{ type: 'changed', name: 'awsm_field_text', changes: { label: 'Place' } }
 	);
 	expect( names( twice )[ 2 ] ).toBe( 'awsm_field_place_2' );
-	const stored = Object.fromEntries(
-		Object.entries( field( state, 0 ) ).filter( ( [ key ] ) => key !== 'draftKey' )
-	) as unknown as Field;
+	const { draftKey: _, ...stored } = field( state, 0 );
 	const kept = after( initialState( { ...state.form, fields: [ stored ] } ), {
 		type: 'changed',
 		name: stored.name,

@@ -3,6 +3,7 @@ import { FormBuilderScreen } from '../../../src/application-forms/admin/form-bui
 import { form, name, saves } from '../support/form-builder';
 import { calls } from '../support/wordpress';
 import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo } from '../support/screen';
+import { matchMedia } from '../support/dom';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -13,11 +14,7 @@ jest.mock(
 jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
 
 let isNarrow = false;
-window.matchMedia = jest.fn( () => ( {
-	matches: isNarrow,
-	addEventListener: () => undefined,
-	removeEventListener: () => undefined,
-} ) ) as unknown as typeof window.matchMedia;
+matchMedia( () => isNarrow );
 
 const previews = () => calls.filter( ( { options } ) => options.path.endsWith( '/preview' ) );
 

@@ -1,5 +1,6 @@
 import { loadCaptcha, resetCaptcha } from '../../../src/applications/frontend/captcha';
 import { createCaptcha } from '../../../src/applications/frontend/lazy.captcha';
+import { findElement } from '../support/dom';
 
 const facts = {
 	siteKey: 'key',
@@ -8,12 +9,11 @@ const facts = {
 	script: 'https://captcha.test/api.js',
 	module: '',
 };
-const globals = window as unknown as Record< string, unknown >;
 
 function open( box: string ): HTMLFormElement {
 	document.head.innerHTML = '';
 	document.body.innerHTML = `<form><div class="${ box }" data-sitekey="key"></div></form>`;
-	return document.forms[ 0 ] as unknown as HTMLFormElement;
+	return findElement( 'form', HTMLFormElement );
 }
 
 const script = () => document.head.querySelector( 'script' );
@@ -32,14 +32,14 @@ test( 'the widget is rendered when the script is loaded, must be solved, and is 
 		box.insertAdjacentHTML( 'beforeend', '<textarea name="h-captcha-response"></textarea>' )
 	);
 	const reset = jest.fn();
-	globals[ 'hcaptcha' ] = { render, reset };
+	Object.assign( window, { hcaptcha: { render, reset } } );
 	const captcha = createCaptcha( form, { ...facts, provider: 'hcaptcha' } );
 	expect( script()?.src ).toBe( facts.script );
 	expect( captcha?.errors() ).toEqual( [] );
 	script()?.dispatchEvent( new Event( 'load' ) );
 	expect( render ).toHaveBeenCalledWith( form.firstElementChild, { sitekey: 'key' } );
 	expect( captcha?.errors() ).toEqual( [ 'Solve it.' ] );
-	( form.elements[ 0 ] as HTMLTextAreaElement ).value = 'answer';
+	findElement( 'textarea', HTMLTextAreaElement ).value = 'answer';
 	expect( [ captcha?.errors(), await captcha?.fields() ] ).toEqual( [ [], [] ] );
 	resetCaptcha( form );
 	expect( reset ).toHaveBeenCalledTimes( 1 );
@@ -47,14 +47,10 @@ test( 'the widget is rendered when the script is loaded, must be solved, and is 
 
 test( 'a missing script and a failing provider do not prevent an application', () => {
 	const form = open( 'cf-turnstile' );
-	globals[ 'turnstile' ] = {
-		render: () => {
-			throw new Error( 'down' );
-		},
-		reset: () => {
-			throw new Error( 'down' );
-		},
+	const fail = () => {
+		throw new Error( 'down' );
 	};
+	Object.assign( window, { turnstile: { render: fail, reset: fail } } );
 	const captcha = createCaptcha( form, { ...facts, provider: 'turnstile' } );
 	script()?.dispatchEvent( new Event( 'error' ) );
 	expect( captcha?.errors() ).toEqual( [] );
@@ -65,7 +61,7 @@ test( 'a missing script and a failing provider do not prevent an application', (
 
 test( 'reCAPTCHA v3 is requested when the form is sent, with a time limit', async () => {
 	const execute = jest.fn( () => Promise.resolve( 'score' ) );
-	globals[ 'grecaptcha' ] = { execute };
+	Object.assign( window, { grecaptcha: { execute } } );
 	const captcha = createCaptcha( open( 'g-recaptcha' ), {
 		...facts,
 		field: 'g-recaptcha-response',
@@ -77,7 +73,7 @@ test( 'reCAPTCHA v3 is requested when the form is sent, with a time limit', asyn
 	expect( execute ).toHaveBeenCalledWith( 'key', { action: 'applicationform' } );
 
 	jest.useFakeTimers();
-	globals[ 'grecaptcha' ] = { execute: () => new Promise( () => undefined ) };
+	Object.assign( window, { grecaptcha: { execute: () => new Promise( () => undefined ) } } );
 	const waiting = captcha?.fields();
 	jest.advanceTimersByTime( 5000 );
 	jest.useRealTimers();

@@ -9,7 +9,7 @@ test( 'a crash while the application is sent gives the form back to the browser,
 			throw new Error( 'The progress cannot be rendered.' );
 		},
 	} );
-	let printed = [ '', false, false ] as unknown[];
+	let printed: unknown[] = [ '', false, false ];
 	const state = () => [ button().value, button().disabled, form().noValidate, form().hidden, button().className ];
 	await open(
 		() => {

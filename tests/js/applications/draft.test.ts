@@ -46,7 +46,7 @@ test( 'restores text and choices, but no consent and nothing of hidden fields', 
 
 	const form = showForm();
 	const changed: string[] = [];
-	form.addEventListener( 'change', ( { target } ) => changed.push( ( target as HTMLInputElement ).name ) );
+	form.addEventListener( 'change', ( { target } ) => changed.push( target.name ) );
 	keepDraft( form, () => 2000 );
 
 	expect( field( form, '[name=awsm_applicant_name]' ).value ).toBe( 'Zoë' );

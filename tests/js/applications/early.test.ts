@@ -1,5 +1,6 @@
 import { acceptAllFileTypes, submitApplication } from '../../../src/applications/frontend/early';
 import { page } from '../support/fixtures';
+import { detailOf, findElement } from '../support/dom';
 
 const open = () => page( 'applications', 'an-opening-that-requires-a-cv' );
 
@@ -44,21 +45,18 @@ test( 'fields of a form that is inserted later are shown by their conditions', a
 
 test( "an integration's form is sent once the island is mounted", () => {
 	const root = open();
-	const form = root.querySelector( 'form' ) as unknown as HTMLFormElement;
+	const form = findElement( 'form', HTMLFormElement, root );
 	const sent = jest.fn();
 	const mountRequested = jest.fn();
-	form.addEventListener(
-		'courant:submit-application',
-		( event ) => void sent( ( event as CustomEvent< unknown > ).detail )
-	);
+	form.addEventListener( 'courant:submit-application', ( event ) => void sent( detailOf( event ) ) );
 	root.addEventListener( 'courant:mount', mountRequested );
 	window.awsmJobs?.submitApplication?.( form, { fields: [ { name: 'a', value: 'b' } ] } );
 	expect( [ mountRequested.mock.calls.length, sent.mock.calls.length ] ).toEqual( [ 1, 0 ] );
 	root.dataset[ 'state' ] = 'ready';
 	root.dispatchEvent( new CustomEvent( 'courant:settled', { bubbles: true } ) );
 	expect( sent.mock.calls ).toEqual( [ [ [ { name: 'a', value: 'b' } ] ] ] );
-	submitApplication( [ form ] as unknown as { readonly 0?: HTMLFormElement } );
+	submitApplication( [ form ] );
 	expect( sent ).toHaveBeenCalledTimes( 2 );
-	window.awsmJobs?.executeRecaptcha?.( [ form ] as unknown as { readonly 0?: HTMLFormElement } );
+	window.awsmJobs?.executeRecaptcha?.( [ form ] );
 	expect( sent ).toHaveBeenCalledTimes( 3 );
 } );

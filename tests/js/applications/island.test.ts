@@ -5,7 +5,6 @@ import {
 	fillIn,
 	find,
 	form,
-	captureEvent,
 	open,
 	root,
 	shownMessages,
@@ -14,6 +13,7 @@ import {
 	tokens,
 	upload,
 } from '../support/application';
+import { captureEvent } from '../support/dom';
 import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';

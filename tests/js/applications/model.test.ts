@@ -2,6 +2,7 @@ import { createIdempotencyKeys, randomKey } from '../../../src/applications/fron
 import { initialState, outcomeOf, parseResponse, reduce } from '../../../src/applications/frontend/model';
 import type { Action } from '../../../src/applications/frontend/model';
 import { createTokens, RENEW_AFTER } from '../../../src/applications/frontend/token';
+import { instanceOf } from '../support/dom';
 
 const error = ( name: string, message = 'wrong' ) => ( { name, control: name, id: name, label: name, message } );
 const after = ( ...actions: Action[] ) => actions.reduce( reduce, initialState );
@@ -98,8 +99,11 @@ describe( 'the key of an attempt', () => {
 	} );
 
 	test( 'has 128 random bits on insecure origins too', () => {
-		const insecure = { getRandomValues: ( bytes: Uint8Array ) => bytes.fill( 0x0f ) };
-		jest.spyOn( globalThis, 'crypto', 'get' ).mockReturnValue( insecure as unknown as Crypto );
+		Object.defineProperty( crypto, 'randomUUID', { configurable: true, value: undefined } );
+		jest.spyOn( crypto, 'getRandomValues' ).mockImplementation( ( bytes ) => {
+			new Uint8Array( instanceOf( bytes, Uint8Array ).buffer ).fill( 0x0f );
+			return bytes;
+		} );
 		expect( randomKey() ).toBe( '0f'.repeat( 16 ) );
 	} );
 } );

@@ -3,13 +3,14 @@ import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
+import { defined, findElement } from '../support/dom';
 
 const FULL = '{"token":"1.abc","full":"Please try again later."}';
 let root: HTMLElement;
 let tokens: Pending[];
 
 function value( selector: string, text: string ) {
-	( root.querySelector( selector ) as unknown as HTMLInputElement ).value = text;
+	defined( root.querySelector< HTMLInputElement | HTMLTextAreaElement >( selector ) ).value = text;
 }
 
 describe( 'while the server has no space for files', () => {
@@ -23,7 +24,7 @@ describe( 'while the server has no space for files', () => {
 		value( '#awsm-applicant-name', 'Ada' );
 		value( '#awsm-applicant-email', 'ada@site.test' );
 		value( '#awsm-cover-letter', 'Dear all' );
-		( root.querySelector( '#awsm_form_privacy_policy' ) as unknown as HTMLInputElement ).checked = true;
+		findElement( '#awsm_form_privacy_policy', HTMLInputElement, root ).checked = true;
 		const cv = new File( [ 'cv' ], 'cv.pdf', { type: 'application/pdf' } );
 		Object.defineProperty( root.querySelector( '[type="file"]' ), 'files', {
 			configurable: true,
@@ -37,13 +38,11 @@ describe( 'while the server has no space for files', () => {
 		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'Please try again later.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );
-		expect( ( root.querySelector( '#awsm-application-submit-btn' ) as unknown as HTMLInputElement ).disabled ).toBe(
-			false
-		);
+		expect( findElement( '#awsm-application-submit-btn', HTMLInputElement, root ).disabled ).toBe( false );
 	} );
 
 	test( 'a visitor who cancels meanwhile sees that nothing was sent, regardless of the response', async () => {
-		( root.querySelector( '.courant-upload-cancel' ) as unknown as HTMLButtonElement ).click();
+		findElement( '.courant-upload-cancel', HTMLButtonElement, root ).click();
 		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );

@@ -1,7 +1,7 @@
 import type { ConsentConfig } from '../../../src/shared/config/generated';
 import { startConsent } from '../../../src/consent/frontend/early';
 
-const config = {
+const config: ConsentConfig = {
 	banner: 'own',
 	revision: 1,
 	needed: false,
@@ -9,8 +9,18 @@ const config = {
 	services: [],
 	cookies: {},
 	log: '',
-	modules: { banner: 'banner.js' },
-} as unknown as ConsentConfig;
+	modules: {
+		detect: '',
+		banner: 'banner.js',
+		services: '',
+		embeds: '',
+		wp: '',
+		cookieyes: '',
+		complianz: '',
+		cookiebot: '',
+		tcf: '',
+	},
+};
 
 const find = ( selector: string ): HTMLElement => {
 	const found = document.querySelector< HTMLElement >( selector );
@@ -24,14 +34,16 @@ const link = () => find( 'a' );
 const type = ( where: Element, key: string ) =>
 	where.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
 
-const listening: [ string, EventListener ][] = [];
+const listening: [ string, EventListenerOrEventListenerObject ][] = [];
 
 beforeEach( () => {
 	const listen = document.addEventListener.bind( document );
-	jest.spyOn( document, 'addEventListener' ).mockImplementation( ( type: string, act: unknown ) => {
-		listening.push( [ type, act as EventListener ] );
-		listen( type, act as EventListener );
-	} );
+	jest.spyOn( document, 'addEventListener' ).mockImplementation(
+		( type: string, act: EventListenerOrEventListenerObject ) => {
+			listening.push( [ type, act ] );
+			listen( type, act );
+		}
+	);
 } );
 
 /** Each test is a separate page. */
@@ -41,15 +53,22 @@ afterEach( () => {
 	jest.resetModules();
 } );
 
+/** A function of another lazy module. */
+const unused = () => {
+	throw new Error( 'The banner does not have this function.' );
+};
+
 /** A module that loads when the test resolves it. */
 function begin( cookie: string ): () => Promise< void > {
 	document.cookie = `courant_consent=${ cookie }; path=/`;
 	document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>
         <fieldset><input type="checkbox" name="preferences"></fieldset><button data-consent="refuse">Refuse all</button></section>`;
-	let release: ( module: unknown ) => void = () => undefined;
-	startConsent( config, () => new Promise( ( resolve ) => ( release = ( module ) => resolve( module as never ) ) ) );
+	type LazyModule = Awaited< ReturnType< Parameters< typeof startConsent >[ 1 ] > >;
+	let release: ( module: LazyModule ) => void = () => undefined;
+	startConsent( config, () => new Promise( ( resolve ) => ( release = resolve ) ) );
 	return async () => {
-		release( await import( '../../../src/consent/frontend/lazy.banner' ) );
+		const { show } = await import( '../../../src/consent/frontend/lazy.banner' );
+		release( { show, run: unused, start: unused, connect: unused, detect: unused } );
 		await new Promise( ( done ) => setTimeout( done ) );
 	};
 }

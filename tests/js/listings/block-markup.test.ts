@@ -4,6 +4,8 @@ import { item } from './open-listing';
 import { mount } from '../../../src/listings/frontend/island.listings';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
+import { toRecord } from '../../../src/shared/admin/values';
+import { defined, detailOf, instanceOf } from '../support/dom';
 
 jest.mock( '../../../src/shared/frontend/import-module', () => ( {
 	importModule: () => Promise.resolve( jest.requireActual( '../../../src/listings/frontend/lazy.block-events' ) ),
@@ -51,12 +53,12 @@ async function openBlock( config = fixtures.config ) {
 	return { root, list, items };
 }
 
-const sent = () => requests[ requests.length - 1 ] ?? ( {} as Pending );
+const sent = () => defined( requests.at( -1 ) );
 
 afterEach( () => {
 	controller.abort();
 	controller = new AbortController();
-	delete ( window as { jQuery?: unknown } ).jQuery;
+	delete window.jQuery;
 } );
 
 test( 'openings are added to their element, and the pagination stays next to it', async () => {
@@ -87,20 +89,14 @@ test( 'handlers of the events for blocks change the fields of a request', async 
 	} );
 	Object.assign( window, { jQuery: Object.assign( () => ( { trigger: () => undefined } ), {} ) } );
 	list.dataset[ 'private' ] = 'x';
-	const handlers: Record< string, ( detail: never ) => void > = {
-		awsmJobBlockListingsData: ( names: string[] ) => void names.push( 'private' ),
-		awsmJobBlockFiltersFormData: ( { data }: { data: { name: string; value: string }[] } ) =>
-			void data.push( { name: 'alert', value: '1' } ),
-		awsm_block_collect_checkbox_filters: ( { data }: { data: { name: string; value: string }[] } ) =>
-			void data.push( { name: 'boxes', value: 'a' } ),
-		awsmjobs_block_load_more: ( { data }: { data: { name: string; value: string }[] } ) =>
-			void data.push( { name: 'more', value: 'b' } ),
-	};
-	for ( const [ name, handler ] of Object.entries( handlers ) ) {
-		document.addEventListener( name, ( event ) => handler( ( event as CustomEvent ).detail as never ), {
-			signal: controller.signal,
-		} );
-	}
+	const handle = ( name: string, handler: ( detail: unknown ) => void ) =>
+		document.addEventListener( name, ( event ) => handler( detailOf( event ) ), { signal: controller.signal } );
+	handle( 'awsmJobBlockListingsData', ( names ) => instanceOf( names, Array ).push( 'private' ) );
+	const handleFields = ( event: string, name: string, value: string ) =>
+		handle( event, ( detail ) => instanceOf( toRecord( detail )[ 'data' ], Array ).push( { name, value } ) );
+	handleFields( 'awsmJobBlockFiltersFormData', 'alert', '1' );
+	handleFields( 'awsm_block_collect_checkbox_filters', 'boxes', 'a' );
+	handleFields( 'awsmjobs_block_load_more', 'more', 'b' );
 	list.querySelector< HTMLElement >( '.awsm-load-more' )?.click();
 	await settled();
 	expect( sent().fields ).toMatchObject( { action: 'loadmore', boxes: 'a', more: 'b' } );

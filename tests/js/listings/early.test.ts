@@ -1,4 +1,5 @@
 import { page } from '../support/fixtures';
+import { findElement } from '../support/dom';
 
 async function load( address: string ): Promise< () => number > {
 	window.history.replaceState( null, '', address );
@@ -25,7 +26,7 @@ test( 'a list whose URL was not rendered is mounted at once, others wait', async
 test( 'browsers restore controls late: they are read when the page is shown', async () => {
 	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
 	const mountRequested = await load( '/job-openings/' );
-	( document.querySelector( 'select' ) as unknown as HTMLSelectElement ).value = 'design';
+	findElement( 'select', HTMLSelectElement ).value = 'design';
 	expect( mountRequested() ).toBe( 0 );
 	window.dispatchEvent( new Event( 'pageshow' ) );
 	expect( mountRequested() ).toBe( 1 );

@@ -3,6 +3,7 @@ import { parseResponse, updateFacets, updateFilterCounts } from '../../../src/li
 import { filtersOf, supportedValue, valueFor } from '../../../src/listings/frontend/filters';
 import { readControls, findElements } from '../../../src/listings/frontend/dom';
 import type { ListingElements } from '../../../src/listings/frontend/dom';
+import { defined, instanceOf } from '../support/dom';
 
 let root: HTMLElement;
 let elements: ListingElements;
@@ -29,8 +30,8 @@ beforeEach( () => {
             <div data-filter="sort"><select name="sort"><option value="">Newest</option><option value="title">Title</option></select></div>
             <div class="awsm-job-listings"></div>
         </div>`;
-	root = document.body.firstElementChild as HTMLElement;
-	elements = findElements( root ) ?? ( {} as ListingElements );
+	root = instanceOf( document.body.firstElementChild, HTMLElement );
+	elements = defined( findElements( root ) );
 } );
 
 const filter = ( key: string ) => elements.filters.find( ( filter ) => filter.key === key ) ?? { key, choices: [] };
@@ -65,7 +66,9 @@ test( 'counts of a response are shown next to the options, and empty options are
 		'Full, Part',
 	] );
 	expect(
-		[ ...root.querySelectorAll( '[data-empty]' ) ].map( ( item ) => ( item as HTMLInputElement ).value )
+		[ ...root.querySelectorAll< HTMLInputElement | HTMLOptionElement >( '[data-empty]' ) ].map(
+			( { value } ) => value
+		)
 	).toEqual( [ 'part', 'north', 'south' ] );
 	expect( root.querySelector( '.courant-choice-count' )?.textContent ).toBe( '0' );
 	expect( parseResponse( '<p>old</p>' ) ).toEqual( { html: '<p>old</p>', facets: null } );

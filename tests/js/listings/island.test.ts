@@ -1,5 +1,6 @@
 import { settled } from '../support/requests';
 import { item, root, requests, open, find, list, count, currentUrl, last, search, click } from './open-listing';
+import { captureEvent } from '../support/dom';
 
 const MORE =
 	'<div class="awsm-jobs-pagination awsm-load-more-main"><a href="?paged=3" class="awsm-load-more" data-page="2">Load more</a></div>';
@@ -43,8 +44,7 @@ describe( 'a list with two filters and load more', () => {
 
 	test( 'the response replaces the list, the count line reports it, and the focus stays in the control', async () => {
 		find( 'select' ).focus();
-		const listener = jest.fn();
-		document.addEventListener( 'awsmjobs_filtered_listings', listener, { once: true } );
+		const listener = captureEvent( 'awsmjobs_filtered_listings' );
 		await choose( 'job__category_spec', 'design' );
 		await last().respond( item( 5, 'Illustrator' ), 1 );
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 1 );
@@ -52,10 +52,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().getAttribute( 'aria-busy' ) ).toBe( 'false' );
 		expect( count().textContent ).toBe( '1 opening found' );
 		expect( document.activeElement ).toBe( find( 'select' ) );
-		expect( ( listener.mock.calls[ 0 ] as [ CustomEvent ] )[ 0 ].detail ).toEqual( {
-			root,
-			html: item( 5, 'Illustrator' ),
-		} );
+		expect( listener ).toHaveBeenCalledWith( { root, html: item( 5, 'Illustrator' ) }, expect.anything() );
 	} );
 
 	test( 'one request at a time; one follows with the values of the controls at that time', async () => {
@@ -181,7 +178,7 @@ describe( 'a list with two filters and load more', () => {
 		] ).toEqual( [ 'Load more', false ] );
 		await click( '.awsm-load-more' );
 		await last().respond( '  ' );
-		expect( find( '.awsm-load-more' ) ).toBeNull();
+		expect( root.querySelector( '.awsm-load-more' ) ).toBeNull();
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 2 );
 	} );
 

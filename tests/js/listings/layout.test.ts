@@ -4,12 +4,14 @@ import { page } from '../support/fixtures';
 test( 'the bar takes its full width while its filters do not fit on one line', () => {
 	let resized: () => void = () => undefined;
 	const observed: Element[] = [];
-	window.ResizeObserver = class {
-		constructor( callback: ( entries: { target: Element }[] ) => void ) {
-			resized = () => callback( observed.map( ( target ) => ( { target } ) ) );
-		}
-		observe = ( target: Element ) => observed.push( target );
-	} as unknown as typeof ResizeObserver;
+	Object.assign( window, {
+		ResizeObserver: class {
+			constructor( callback: ( entries: { target: Element }[] ) => void ) {
+				resized = () => callback( observed.map( ( target ) => ( { target } ) ) );
+			}
+			observe = ( target: Element ) => observed.push( target );
+		},
+	} );
 	const bar =
 		page( 'listings', 'a-list-with-two-filters-and-load-more' ).querySelector< HTMLElement >(
 			'.awsm-filter-wrap'
@@ -20,7 +22,7 @@ test( 'the bar takes its full width while its filters do not fit on one line', (
 		items.forEach( ( item, index ) => {
 			Object.defineProperty( item, 'offsetParent', { configurable: true, value: bar } );
 			const top = tops[ index ] ?? 0;
-			item.getBoundingClientRect = () => ( { top, bottom: top + 40 } ) as DOMRect;
+			item.getBoundingClientRect = () => new DOMRect( 0, top, 0, 40 );
 		} );
 		resized();
 	};

@@ -3,6 +3,7 @@ import { loaded } from '../../../src/listings/frontend/dom';
 import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
+import { defined } from '../support/dom';
 
 export const item = ( id: number, title: string ) =>
 	`<div class="awsm-job-listing-item awsm-grid-item" id="awsm-grid-item-${ id }"><a href="https://site.test/jobs/${ id }/" class="awsm-job-item"><h2>${ title }</h2></a></div>`;
@@ -22,7 +23,7 @@ export async function open( fixture: string, url = '/job-openings/?utm=a+b#list'
 
 /** Typed as an element with every property that these tests read. */
 export function find( selector: string ): HTMLInputElement {
-	return root.querySelector( selector ) as unknown as HTMLInputElement;
+	return defined( root.querySelector< HTMLInputElement >( selector ) );
 }
 
 export const list = () => find( '.awsm-job-listings' );
@@ -31,7 +32,7 @@ export const count = () => find( '.courant-listing-count' );
 
 export const currentUrl = () => window.location.pathname + window.location.search + window.location.hash;
 
-export const last = () => requests[ requests.length - 1 ] ?? ( {} as Pending );
+export const last = () => defined( requests.at( -1 ) );
 
 export async function search( text: string ) {
 	find( '[name="jq"]' ).value = text;

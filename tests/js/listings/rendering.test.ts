@@ -77,7 +77,15 @@ test( 'a suggestion of an empty list applies its query', async () => {
 } );
 
 describe( 'an error in React after the mount', () => {
-	const broken = { ...fixtures.listings, messages: { ...fixtures.listings.messages, found: {} as never } };
+	const broken = {
+		...fixtures.listings,
+		messages: {
+			...fixtures.listings.messages,
+			get found(): never {
+				throw new Error( 'The number cannot be rendered.' );
+			},
+		},
+	};
 
 	beforeEach( async () => {
 		jest.spyOn( console, 'error' ).mockImplementation( () => undefined );

@@ -2,6 +2,7 @@ import { mount } from '../../../src/listings/frontend/island.listings';
 import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
+import { findElement, instanceOf } from '../support/dom';
 
 let first: HTMLElement;
 let second: HTMLElement;
@@ -10,14 +11,14 @@ let requests: Pending[];
 beforeEach( async () => {
 	window.history.replaceState( null, '', '/job-openings/' );
 	first = fixtures.page( 'listings', 'a-list-with-two-filters-and-load-more' );
-	second = first.cloneNode( true ) as HTMLElement;
+	second = instanceOf( first.cloneNode( true ), HTMLElement );
 	document.body.append( second );
 	requests = fakeFetch();
 	await mount( first, {}, fixtures.config );
 } );
 
 async function choose( root: HTMLElement, category: string ) {
-	const select = root.querySelector( 'select[name="job__category_spec"]' ) as unknown as HTMLSelectElement;
+	const select = findElement( 'select[name="job__category_spec"]', HTMLSelectElement, root );
 	select.value = category;
 	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	await settled();

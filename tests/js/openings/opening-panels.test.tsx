@@ -21,9 +21,13 @@ const mockEditor: MockEditor = { status: '', isSaving: false, isDirty: false, fa
 const mockActions = { editPost: jest.fn(), savePost: jest.fn() };
 const mockOpenPanel = jest.fn();
 const mockSetMeta = jest.fn();
-const mockPanel = ( { title, children }: { readonly title: string; readonly children: unknown } ) => {
+interface PanelProps {
+	readonly title: string;
+	readonly children: React.ReactNode;
+}
+const mockPanel = ( { title, children }: PanelProps ) => {
 	const react = jest.requireActual< typeof React >( 'react' );
-	return react.createElement( 'section', { 'aria-label': title }, children as never );
+	return react.createElement( 'section', { 'aria-label': title }, children );
 };
 
 jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
@@ -43,9 +47,9 @@ jest.mock( '../../../src/openings/admin/editor/wordpress', () => {
 		useEditorActions: () => mockActions,
 		readEditor: () => selectors,
 		language: () => 'en',
-		openPanel: ( name: string ) => mockOpenPanel( name ) as unknown,
-		SettingPanel: ( props: never ) => mockPanel( props ),
-		PrePublishPanel: ( props: never ) => mockPanel( props ),
+		openPanel: ( name: string ) => void mockOpenPanel( name ),
+		SettingPanel: ( props: PanelProps ) => mockPanel( props ),
+		PrePublishPanel: ( props: PanelProps ) => mockPanel( props ),
 	};
 } );
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { DeskSpecifications } from '../../../src/shared/config/generated';
+import type { DeskSpecification, DeskSpecifications } from '../../../src/shared/config/generated';
 import { SpecificationsScreen } from '../../../src/openings/admin/specifications/Screen';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
@@ -11,8 +11,9 @@ jest.mock(
 	{ virtual: true }
 );
 
-const specification = ( key: string, name: string ) => ( {
+const specification = ( key: string, name: string ): DeskSpecification => ( {
 	key,
+	filter: '',
 	name,
 	icon: '',
 	terms: [],
@@ -24,7 +25,7 @@ const stored = ( version: string, ...names: string[] ): DeskSpecifications => ( 
 	version,
 	may: true,
 	icons: [],
-	specifications: names.map( ( name, at ) => specification( `spec-${ at }`, name ) ) as never,
+	specifications: names.map( ( name, at ) => specification( `spec-${ at }`, name ) ),
 } );
 const moveDown = ( name: string ) => click( `Move ${ name } down` );
 

@@ -6,16 +6,24 @@ import type { Specification, SpecificationsContext } from '../../../src/openings
 
 jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
 
-const level: Specification = { key: 'job-level', name: 'Level', icon: '', terms: [], openings: 2 } as never;
+const level: Specification = {
+	key: 'job-level',
+	filter: '',
+	name: 'Level',
+	icon: '',
+	filters: true,
+	shown: true,
+	terms: [],
+	openings: 2,
+};
 
-const context = ( changes: Partial< SpecificationsContext > = {} ): SpecificationsContext =>
-	( {
-		state: { specifications: [ level ], icons: [], may: true },
-		send: jest.fn( async () => Promise.resolve( true ) ),
-		replaceLocally: jest.fn(),
-		fetchImpact: jest.fn( async () => Promise.resolve( null ) ),
-		...changes,
-	} ) as never;
+const context = ( changes: Partial< SpecificationsContext > = {} ): SpecificationsContext => ( {
+	state: { version: '', specifications: [ level ], icons: [], may: true },
+	send: jest.fn( async () => Promise.resolve( true ) ),
+	replaceLocally: jest.fn(),
+	fetchImpact: jest.fn( async () => Promise.resolve( null ) ),
+	...changes,
+} );
 
 describe( 'a new specification', () => {
 	test( 'gets a key from its name until a key is typed, and sends both', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { RecruitingSettings } from '../../../src/shared/config/generated';
+import type { ApplicationDetail, RecruitingSettings } from '../../../src/shared/config/generated';
 import { actionsFor } from '../../../src/recruiting/admin/applications/actions';
 import { App } from '../../../src/recruiting/admin/applications/App';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
@@ -87,13 +87,25 @@ describe( 'an application', () => {
 
 	test( 'sends an email again once after a double click, and can be used after a failure', async () => {
 		open();
-		const email = { id: 5, kind: 'Reply', subject: 'Hello', stateLabel: 'Failed', state: 'failed', recipient: '' };
+		const email: ApplicationDetail[ 'mails' ][ number ] = {
+			id: 5,
+			kind: 'Reply',
+			subject: 'Hello',
+			stateLabel: 'Failed',
+			state: 'failed',
+			recipient: '',
+			who: '',
+			at: 1,
+			body: '',
+			error: '',
+			canRepeat: true,
+			files: [],
+			isScheduled: false,
+		};
 		await respond(
 			detail( 7, {
 				row: row( { unread: false } ),
-				mails: [
-					{ ...email, who: '', at: 1, body: '', error: '', canRepeat: true, files: [], isScheduled: false },
-				] as never,
+				mails: [ email ],
 			} )
 		);
 		const button = screen.getByRole( 'button', { name: 'Send again' } );

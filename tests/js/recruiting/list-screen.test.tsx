@@ -11,6 +11,7 @@ import { settled } from '../support/requests';
 import { click, failWith, respondTo, writes } from '../support/screen';
 import { calls } from '../support/wordpress';
 import { detail, printScreenConfig, row } from './screens-support';
+import { matchMedia } from '../support/dom';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -73,11 +74,7 @@ let show: ( query: Query ) => Promise< void >;
 beforeEach( async () => {
 	calls.length = 0;
 	notices.clear();
-	window.matchMedia = jest.fn( () => ( {
-		matches: false,
-		addEventListener: () => undefined,
-		removeEventListener: () => undefined,
-	} ) ) as unknown as typeof window.matchMedia;
+	matchMedia( () => false );
 	Object.assign( window, { courantDataViews: { DataViews: Table } } );
 	printScreenConfig();
 	const { rerender } = render( screenWith( DEFAULT_QUERY ) );

@@ -41,48 +41,49 @@ export const printScreenConfig = ( { templates = [] }: { templates?: object[] } 
 /** An email template for the screens. */
 export const REJECTION = { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' };
 
-export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow =>
-	( {
-		id: 7,
-		version: 1,
-		name: 'Ada',
-		email: 'ada@site.test',
-		stage: 'publish',
-		rating: 0,
-		unread: true,
-		received: 1,
-		suspicions: [],
-		tags: [],
-		assignees: [],
-		reference: '',
-		opening: { id: 3, title: 'Typesetter' },
-		...changes,
-	} ) as unknown as ApplicationRow;
+export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow => ( {
+	id: 7,
+	version: 1,
+	name: 'Ada',
+	email: 'ada@site.test',
+	stage: 'publish',
+	rating: 0,
+	unread: true,
+	received: 1,
+	suspicions: [],
+	tags: [],
+	assignees: [],
+	reference: '',
+	opening: { id: 3, title: 'Typesetter' },
+	files: 0,
+	notes: 0,
+	mail: '',
+	...changes,
+} );
 
-export const detail = ( id = 7, changes: Partial< ApplicationDetail > = {} ): ApplicationDetail =>
-	( {
-		row: row( { id } ),
-		phone: '',
-		facts: [],
-		consent: { given: false, text: '', version: '' },
-		openingState: 'open',
-		openingUrl: '',
-		files: [],
-		updates: [],
-		letter: '',
-		mails: [],
-		notes: [],
-		events: [],
-		team: [],
-		emailTags: {},
-		people: [],
-		canReply: true,
-		canDelete: true,
-		previous: 0,
-		next: 0,
-		plainUrl: '#',
-		...changes,
-	} ) as unknown as ApplicationDetail;
+export const detail = ( id = 7, changes: Partial< ApplicationDetail > = {} ): ApplicationDetail => ( {
+	row: row( { id } ),
+	phone: '',
+	facts: [],
+	consent: { given: false, text: '', version: '' },
+	openingState: 'open',
+	openingUrl: '',
+	files: [],
+	updates: [],
+	letter: '',
+	mails: [],
+	notes: [],
+	events: [],
+	team: [],
+	emailTags: {},
+	people: [],
+	canReply: true,
+	canDelete: true,
+	previous: 0,
+	next: 0,
+	plainUrl: '#',
+	...changes,
+} );
 
 export const last = () => calls[ calls.length - 1 ];
 

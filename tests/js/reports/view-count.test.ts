@@ -3,7 +3,7 @@ import type { Pending } from '../support/requests';
 
 async function open( views: object | undefined ): Promise< Pending[] > {
 	const requests = fakeFetch();
-	window.courantDesk = { config: views ? { views } : {} } as NonNullable< typeof window.courantDesk >;
+	Object.assign( window, { courantDesk: { config: views ? { views } : {} } } );
 	await jest.isolateModulesAsync( async () => {
 		await import( '../../../src/reports/frontend/early' );
 	} );

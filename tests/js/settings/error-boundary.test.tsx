@@ -9,7 +9,7 @@ jest.mock(
 	{ virtual: true }
 );
 
-( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
+Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
 
 const field = ( key: string, type: string, value: unknown, more = {} ) => ( {
 	key,

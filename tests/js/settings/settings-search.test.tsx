@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Screen } from '../../../src/settings/admin/index';
 import type { Field, Section } from '../../../src/settings/admin/model';
 import { renderWithNotices } from '../support/screen';
+import { instanceOf } from '../support/dom';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -41,7 +42,7 @@ const sections: readonly Section[] = [
 ];
 const search = ( text: string ) => fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: text } } );
 const inputs = () => screen.queryAllByRole( 'textbox' ).map( ( input ) => input.id && labelOf( input ) );
-const labelOf = ( input: HTMLElement ) => ( input as HTMLInputElement ).labels?.[ 0 ]?.textContent;
+const labelOf = ( input: Element | null ) => instanceOf( input, HTMLInputElement ).labels?.[ 0 ]?.textContent;
 
 afterEach( () => {
 	window.history.replaceState( null, '', '/' );
@@ -84,12 +85,12 @@ describe( 'the search in the settings', () => {
 		link.focus();
 		expect( fireEvent.click( link ) ).toBe( false );
 		expect( screen.getByRole< HTMLInputElement >( 'searchbox' ).value ).toBe( '' );
-		expect( labelOf( document.activeElement as HTMLElement ) ).toBe( 'Company name' );
+		expect( labelOf( document.activeElement ) ).toBe( 'Company name' );
 	} );
 } );
 
 test( 'a link to a setting focuses it when the page is opened', () => {
 	window.history.replaceState( null, '', '/edit.php?tab=mails#courant-setting-mails-reply' );
 	renderWithNotices( <Screen section="mails" first={ sections } /> );
-	expect( labelOf( document.activeElement as HTMLElement ) ).toBe( 'Reply-to address' );
+	expect( labelOf( document.activeElement ) ).toBe( 'Reply-to address' );
 } );

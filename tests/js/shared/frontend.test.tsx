@@ -7,31 +7,30 @@ import { renderIsland } from '../../../src/shared/frontend/island';
 import { upload } from '../../../src/shared/frontend/upload';
 import { fakeFetch, settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
+import { captureEvent, findElement } from '../support/dom';
 
 describe( 'a compatible event', () => {
 	afterEach( () => {
-		delete ( window as { jQuery?: unknown } ).jQuery;
+		delete window.jQuery;
 	} );
 
 	test( 'is a bubbling CustomEvent', () => {
-		const listener = jest.fn();
-		document.addEventListener( 'awsm_test', listener, { once: true } );
+		const listener = captureEvent( 'awsm_test' );
 		const form = document.body.appendChild( document.createElement( 'form' ) );
 		emit( form, 'awsm_test', { success: [] }, () => [] );
-		expect( ( listener.mock.calls[ 0 ] as [ CustomEvent ] )[ 0 ].detail ).toEqual( { success: [] } );
+		expect( listener ).toHaveBeenCalledWith( { success: [] }, form );
 	} );
 
 	test( "reaches jQuery's handlers once, with their parameters, and native ones once", () => {
 		const native = jest.fn();
 		const handler = jest.fn();
 		// jQuery listens natively and leaves out an event that it has just triggered itself.
+		const event: { triggered?: string } = {};
 		const jQuery = Object.assign(
 			( target: EventTarget ) => ( {
 				trigger: ( name: string, parameters: unknown[] ) => void handler( target, name, ...parameters ),
 			} ),
-			{
-				event: { triggered: undefined as string | undefined },
-			}
+			{ event }
 		);
 		document.addEventListener(
 			'awsm_test',
@@ -153,10 +152,10 @@ describe( "an island's root", () => {
 
 test( 'focus can move to a non-control without changing the tab order', () => {
 	document.body.innerHTML = '<p>text</p><button>next</button>';
-	const text = document.querySelector( 'p' ) as HTMLElement;
+	const text = findElement( 'p', HTMLElement );
 	focusOn( text );
 	expect( document.activeElement ).toBe( text );
-	( document.querySelector( 'button' ) as HTMLElement ).focus();
+	findElement( 'button', HTMLElement ).focus();
 	expect( text.hasAttribute( 'tabindex' ) ).toBe( false );
 } );
 

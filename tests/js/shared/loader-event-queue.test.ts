@@ -1,5 +1,6 @@
 import { loadReact, cleanPages, island, ISLANDS, loading, mounting, scripts, start } from '../support/loader';
 import { settled } from '../support/requests';
+import { instanceOf } from '../support/dom';
 
 cleanPages();
 
@@ -134,14 +135,14 @@ test( 'a queued submission is replayed with its submit button', async () => {
 	const handler = jest.fn(
 		( event: Event ) => (
 			event.preventDefault(),
-			( ( event as SubmitEvent ).submitter as HTMLButtonElement | null )?.name
+			instanceOf( instanceOf( event, SubmitEvent ).submitter, HTMLButtonElement ).name
 		 )
 	);
 	await loadReact();
 	await start( loading( ( root ) => root.addEventListener( 'submit', handler ) ) );
 	element.querySelector( 'button' )?.click();
 	await settled();
-	expect( handler.mock.results.map( ( result ) => result.value as unknown ) ).toEqual( [ 'jq' ] );
+	expect( handler.mock.results.map( ( { value }: { readonly value: unknown } ) => value ) ).toEqual( [ 'jq' ] );
 } );
 
 test.each( [ 'scroll', 'pointerdown', 'keydown' ] )(

@@ -13,7 +13,7 @@ describe( 'a plain module', () => {
 		const element = island( HTML.replace( 'interact', 'load' ) );
 		const init = initializing();
 		const load = loading( mounting(), init );
-		delete ( window as { courantKit?: unknown } ).courantKit;
+		Reflect.deleteProperty( window, 'courantKit' );
 		await start( load, config );
 		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
 		expect( load.mock.calls ).toEqual( [ [ 'https://site.test/share.js' ] ] );

@@ -1,5 +1,6 @@
 import { loadReact, cleanPages, island, ISLANDS, loading, mounting, start } from '../support/loader';
 import { settled } from '../support/requests';
+import { FakeMediaQuery, instanceOf } from '../support/dom';
 
 cleanPages();
 
@@ -53,12 +54,11 @@ test( 'an island with a media query mounts as soon as the query matches, and onl
 	const queries: string[] = [];
 	jest.spyOn( window, 'matchMedia' ).mockImplementation( ( query ) => {
 		queries.push( query );
-		return {
-			matches: query === '(min-width: 1px)',
-			set onchange( listener: () => void ) {
+		return Object.defineProperty( new FakeMediaQuery( query === '(min-width: 1px)' ), 'onchange', {
+			set: ( listener: () => void ) => {
 				change = listener;
 			},
-		} as unknown as MediaQueryList;
+		} );
 	} );
 	const wide = island(
 		'<div data-island="tabs" data-when="media((min-width: 992px))"></div><div data-island="other" data-when="media((min-width: 1px))"></div>'
@@ -66,7 +66,8 @@ test( 'an island with a media query mounts as soon as the query matches, and onl
 	await loadReact();
 	await start( loading( mounting() ) );
 	expect( queries ).toEqual( [ '(min-width: 992px)', '(min-width: 1px)' ] );
-	const states = () => [ wide, wide.nextElementSibling as HTMLElement ].map( ( { dataset } ) => dataset[ 'state' ] );
+	const states = () =>
+		[ wide, instanceOf( wide.nextElementSibling, HTMLElement ) ].map( ( { dataset } ) => dataset[ 'state' ] );
 	expect( states() ).toEqual( [ undefined, 'ready' ] );
 	change();
 	await settled();
@@ -134,7 +135,7 @@ test( 'content that is inserted after the first gesture does not wait for anothe
 	await settled();
 	document.body.insertAdjacentHTML( 'beforeend', '<div data-island="other" data-when="gesture"></div>' );
 	await settled();
-	expect( ( first.nextElementSibling as HTMLElement ).dataset[ 'state' ] ).toBe( 'ready' );
+	expect( instanceOf( first.nextElementSibling, HTMLElement ).dataset[ 'state' ] ).toBe( 'ready' );
 } );
 
 test( 'a component that failed while rendering stays failed', async () => {
@@ -150,7 +151,7 @@ test( 'a component that failed while rendering stays failed', async () => {
 
 test( "an island gets its package's configuration, also if that is printed after the loader has run", async () => {
 	const element = island( '<div data-island="nav"></div><div data-island="late"></div>' );
-	const late = element.nextElementSibling as HTMLElement;
+	const late = instanceOf( element.nextElementSibling, HTMLElement );
 	const mount = mounting();
 	await loadReact();
 	window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
@@ -176,7 +177,7 @@ describe( 'fetching ahead', () => {
 	} );
 
 	afterEach( () => {
-		delete ( navigator as { connection?: unknown } ).connection;
+		Reflect.deleteProperty( navigator, 'connection' );
 	} );
 
 	test( 'prefetches where the page allows it', async () => {
@@ -196,7 +197,7 @@ describe( 'fetching ahead', () => {
 		Object.assign( navigator, { connection: { saveData: true } } );
 		await start( loading( mounting() ), { prefetch: true } );
 		expect( links() ).toEqual( [] );
-		delete ( navigator as { connection?: unknown } ).connection;
+		Reflect.deleteProperty( navigator, 'connection' );
 		island( '<p></p>' );
 		await start( loading( mounting() ), { prefetch: true } );
 		expect( links() ).toEqual( [] );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ScreenStateKey, usePersistentReducer, usePersistentState } from '../../../src/shared/admin/error-boundary';
 import { renderScreen } from '../../../src/shared/admin/screen';
 
-( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
+Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
 
 const TEXT = new ScreenStateKey< string >();
 const COUNT = new ScreenStateKey< number >();

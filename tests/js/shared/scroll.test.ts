@@ -1,7 +1,8 @@
 import { effectDuration, scrollToHeight } from '../../../src/shared/frontend/scroll';
+import { matchMedia } from '../support/dom';
 
 const motion = ( reduced: boolean ) => {
-	window.matchMedia = () => ( { matches: reduced } ) as MediaQueryList;
+	matchMedia( () => reduced );
 };
 
 /** A clock whose frames are triggered by the test. */
@@ -25,7 +26,7 @@ function fakeClock() {
 
 const tops = () => {
 	const seen: number[] = [];
-	window.scrollTo = ( ( options: ScrollToOptions ) => seen.push( options.top ?? 0 ) ) as typeof window.scrollTo;
+	Object.assign( window, { scrollTo: ( { top = 0 }: ScrollToOptions ) => seen.push( top ) } );
 	return seen;
 };
 

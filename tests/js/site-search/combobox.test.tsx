@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Combobox } from '../../../src/site-search/frontend/Combobox';
 import { moveActive } from '../../../src/site-search/frontend/suggestions';
+import { FakeResponse } from '../support/response';
 
 const FOUND = {
 	status: '2 suggestions',
@@ -38,11 +39,7 @@ beforeEach( () => {
 	requests = [];
 	window.fetch = async ( input ) => {
 		requests.push( typeof input === 'string' ? input : '' );
-		return Promise.resolve( {
-			ok: true,
-			headers: new Headers(),
-			text: async () => Promise.resolve( JSON.stringify( found ) ),
-		} as unknown as Response );
+		return Promise.resolve( new FakeResponse( JSON.stringify( found ) ) );
 	};
 	field = document.createElement( 'input' );
 	const list = document.createElement( 'div' );

@@ -1,4 +1,5 @@
 import { mount } from '../../../src/applications/frontend/island.application';
+import { defined, findElement } from './dom';
 import * as fixtures from './fixtures';
 import { fakeFetch, settled } from './requests';
 import type { Pending } from './requests';
@@ -20,15 +21,15 @@ export async function open( prepare: () => void = () => undefined, config = fixt
 }
 
 export function find( selector: string ): HTMLInputElement {
-	return root.querySelector( selector ) as unknown as HTMLInputElement;
+	return defined( root.querySelector< HTMLInputElement >( selector ) );
 }
 
-export const form = () => find( 'form' ) as unknown as HTMLFormElement;
+export const form = () => findElement( 'form', HTMLFormElement, root );
 export const button = () => find( '#awsm-application-submit-btn' );
 export const area = () => find( '.awsm-application-message' );
 export const shownMessages = () => [ ...area().querySelectorAll( 'p' ) ].map( ( line ) => line.textContent );
-export const summary = () => find( '.courant-form-summary' ) as HTMLElement | null;
-export const upload = () => FakeUpload.all[ FakeUpload.all.length - 1 ] as unknown as FakeUpload;
+export const summary = () => root.querySelector< HTMLElement >( '.courant-form-summary' );
+export const upload = () => defined( FakeUpload.all.at( -1 ) );
 
 export function file( name: string, size: number ) {
 	const cv = new File( [ new Uint8Array( size ) ], name, { type: 'application/pdf', lastModified: 1 } );
@@ -47,14 +48,4 @@ export function fillIn() {
 export async function submit() {
 	form().dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
 	await settled();
-}
-
-export function captureEvent( name: string ) {
-	const listener = jest.fn();
-	document.addEventListener(
-		name,
-		( event ) => void listener( ( event as CustomEvent< unknown > ).detail, event.target ),
-		{ once: true }
-	);
-	return listener;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApplicationsConfig, ListingsConfig, PageConfig } from '../../../src/shared/config/generated';
+import { insertHtml } from './dom';
 
 /** Inserts the markup of a fixture into the page and returns its first element. */
 export function page( folder: string, name: string ): HTMLElement {
-	document.body.innerHTML = readFileSync( join( __dirname, '../../fixtures', folder, `${ name }.html` ), 'utf8' );
-	return document.body.firstElementChild as HTMLElement;
+	return insertHtml( readFileSync( join( __dirname, '../../fixtures', folder, `${ name }.html` ), 'utf8' ) );
 }
 
 export const listings: ListingsConfig = {

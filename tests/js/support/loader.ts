@@ -1,5 +1,6 @@
 import type * as Loader from '../../../src/shared/loader/loader';
 import { settled } from './requests';
+import { insertHtml } from './dom';
 
 export type Mount = Loader.IslandModule[ 'mount' ];
 export type Init = Loader.IslandModule[ 'init' ];
@@ -18,10 +19,7 @@ export const loadReact = async () => {
 	scripts().forEach( ( script ) => script.dispatchEvent( new Event( 'load' ) ) );
 };
 
-export const island = ( html: string ) => {
-	document.body.innerHTML = html;
-	return document.body.firstElementChild as HTMLElement;
-};
+export const island = insertHtml;
 
 const observers: MutationObserver[] = [];
 window.MutationObserver = class extends MutationObserver {
@@ -36,10 +34,14 @@ let listeners: [ EventTarget, string, EventListenerOrEventListenerObject, boolea
 /** A page with a new loader, without the listeners of earlier tests. */
 export async function start( load: ( url: string ) => Promise< { mount: Mount; init: Init } >, config: object = {} ) {
 	listeners = [];
-	document.addEventListener = ( ( type: string, listener: EventListener, capture?: boolean ) => {
-		listeners.push( [ document, type, listener, capture === true ] );
-		EventTarget.prototype.addEventListener.call( document, type, listener, capture );
-	} ) as typeof document.addEventListener;
+	document.addEventListener = (
+		type: string,
+		listener: EventListenerOrEventListenerObject,
+		options?: boolean | AddEventListenerOptions
+	) => {
+		listeners.push( [ document, type, listener, options === true ] );
+		EventTarget.prototype.addEventListener.call( document, type, listener, options );
+	};
 	window.courantDesk = {
 		config: {
 			react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' },

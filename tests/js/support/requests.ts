@@ -1,3 +1,5 @@
+import { FakeResponse } from './response';
+
 /** Captures requests, to which the test responds one by one. */
 export interface Pending {
 	url: string;
@@ -27,19 +29,16 @@ function sentBody( body: BodyInit | null | undefined ): string {
 	throw new TypeError( `fetch would not send ${ Object.prototype.toString.call( body ) } as form fields.` );
 }
 
+const urlOf = ( input: string | URL | Request ): string =>
+	typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+
 export function fakeFetch(): Pending[] {
 	const pending: Pending[] = [];
 	window.fetch = ( input: string | URL | Request, init?: RequestInit ) =>
 		new Promise< Response >( ( resolve, reject ) => {
 			const give = ( status: number, body: string, total?: number ) => {
-				const headers = new Map( total === undefined ? [] : [ [ 'x-courant-total', String( total ) ] ] );
-				resolve( {
-					ok: status < 400,
-					status,
-					headers: { get: ( name: string ) => headers.get( name.toLowerCase() ) ?? null },
-					text: () => Promise.resolve( body ),
-					json: () => Promise.resolve( JSON.parse( body ) ),
-				} as unknown as Response );
+				const headers = total === undefined ? undefined : { 'X-Courant-Total': String( total ) };
+				resolve( new FakeResponse( body, status, headers ) );
 				return settled();
 			};
 			const abort = () => reject( new DOMException( '', 'AbortError' ) );
@@ -48,10 +47,10 @@ export function fakeFetch(): Pending[] {
 				abort();
 			}
 			pending.push( {
-				url: input as string,
+				url: urlOf( input ),
 				method: init?.method ?? 'GET',
 				body: sentBody( init?.body ),
-				fields: Object.fromEntries( new URLSearchParams( ( init?.body ?? '' ) as URLSearchParams ) ),
+				fields: Object.fromEntries( new URLSearchParams( sentBody( init?.body ) ) ),
 				respond: ( html, total ) => give( 200, html, total ),
 				fail: ( status = 500 ) => give( status, 'Fatal error' ),
 			} );

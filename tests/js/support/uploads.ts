@@ -5,7 +5,7 @@ export class FakeUpload {
 	static all: FakeUpload[] = [];
 	static install(): void {
 		FakeUpload.all = [];
-		window.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
+		Object.assign( window, { XMLHttpRequest: FakeUpload } );
 	}
 
 	url = '';

@@ -101,9 +101,9 @@ describe( 'a hash on load scrolls to the same position as a link', () => {
 	const margin = () => document.documentElement.style.scrollPaddingTop;
 	const header = ( style: string, parent = document.body ) => {
 		parent.insertAdjacentHTML( 'afterbegin', `<header style="${ style }"></header>` );
-		jest.spyOn( parent.querySelector( 'header' ) ?? parent, 'getBoundingClientRect' ).mockReturnValue( {
-			height: 60,
-		} as DOMRect );
+		jest.spyOn( parent.querySelector( 'header' ) ?? parent, 'getBoundingClientRect' ).mockReturnValue(
+			new DOMRect( 0, 0, 0, 60 )
+		);
 	};
 
 	test.each( [

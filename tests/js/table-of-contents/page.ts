@@ -3,6 +3,7 @@ import type { ContentsConfig } from '../../../src/shared/config/generated';
 import type * as Controls from '../../../src/table-of-contents/frontend/island.controls';
 import type * as Contents from '../../../src/table-of-contents/frontend/module.contents';
 import { article, clearCookies, config, find, viewport } from './support';
+import { parsePrinted } from '../../../src/shared/config/parse-printed';
 
 /** A page whose layout and clock the test controls. */
 export let tops: Record< string, number >;
@@ -88,12 +89,10 @@ beforeEach( async () => {
 		requested.push( this.id );
 		const height = heights[ this.tagName === 'HEADER' ? 'header' : this.id ];
 		if ( height !== undefined ) {
-			return { top: 0, height: height } as DOMRect;
+			return new DOMRect( 0, 0, 0, height );
 		}
 		const top = tops[ this.id ];
-		return (
-			top === undefined ? { top: 0, height: 0, width: 0 } : { top: top - window.scrollY, height: 20, width: 100 }
-		) as DOMRect;
+		return top === undefined ? new DOMRect() : new DOMRect( 0, top - window.scrollY, 100, 20 );
 	} );
 	await jest.isolateModulesAsync( async () => {
 		( { act } = await import( 'react' ) );
@@ -128,7 +127,7 @@ export async function mountAll( changes: Partial< ContentsConfig > = {}, withCon
 
 export async function mountControls(): Promise< void > {
 	for ( const element of document.querySelectorAll< HTMLElement >( '[data-island$=controls]:not([data-state])' ) ) {
-		const props = JSON.parse( element.dataset[ 'props' ] ?? '{}' ) as Parameters< typeof controls.mount >[ 1 ];
+		const props = parsePrinted< Parameters< typeof controls.mount >[ 1 ] >( element.dataset[ 'props' ] ?? '{}' );
 		// In `act()` the effects would wait for the end of the mount, and the mount for the effects.
 		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
 		await controls.mount( element, props );

@@ -1,5 +1,6 @@
 import type { ContentsConfig, PageConfig } from '../../../src/shared/config/generated';
 import { page } from '../support/fixtures';
+import { defined, findElement, matchMedia } from '../support/dom';
 
 export const contents: ContentsConfig = {
 	scrollOffset: 30,
@@ -39,16 +40,15 @@ export function article( widget = false ): HTMLElement {
 		page( 'contents', CONTAINER );
 		document.body.insertAdjacentHTML( 'beforeend', aside );
 	}
-	return document.querySelector( '#ez-toc-container' ) as unknown as HTMLElement;
+	return findElement( '#ez-toc-container', HTMLElement );
 }
 
 /** Typed as an element with every property that these tests read. */
-export const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLButtonElement;
+export const find = ( selector: string ) => defined( document.querySelector< HTMLButtonElement >( selector ) );
 export const isOpen = ( selector: string ) => find( selector ).getAttribute( 'aria-expanded' );
 
 export function viewport( desktop: boolean, reducedMotion = false ): void {
-	window.matchMedia = ( query: string ) =>
-		( { matches: query.includes( 'reduce' ) ? reducedMotion : desktop } ) as MediaQueryList;
+	matchMedia( ( query ) => ( query.includes( 'reduce' ) ? reducedMotion : desktop ) );
 }
 
 /** Keeps every cookie as it is written: jsdom shows their names and values only. */
@@ -57,7 +57,7 @@ export function cookieJar(): string[] {
 	const own = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' );
 	Object.defineProperty( document, 'cookie', {
 		configurable: true,
-		get: () => own?.get?.call( document ) as string,
+		get: () => String( own?.get?.call( document ) ),
 		set: ( text: string ) => {
 			written.push( text );
 			own?.set?.call( document, text );

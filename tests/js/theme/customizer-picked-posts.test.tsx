@@ -8,7 +8,7 @@ jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), 
 jest.mock( '../../../src/theme/admin/customizer/wordpress', () => ( {
 	__: ( text: string ) => text,
 	sprintf: ( format: string, value: unknown ) => format.replace( /%[sd]/, String( value ) ),
-	apiFetch: jest.requireActual< object >( '../support/wordpress' )[ 'apiFetch' as never ],
+	apiFetch: jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
 } ) );
 
 const settingOf = ( start: string ) => createSetting( 'courant_featured_posts', start );

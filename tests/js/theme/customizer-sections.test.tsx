@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Sections } from '../../../src/theme/admin/customizer/sections';
 import type { CustomizerConfig } from '../../../src/theme/admin/customizer/wordpress';
 import { createSetting } from '../support/customizer';
+import { parsePrinted } from '../../../src/shared/config/parse-printed';
 
 jest.mock( '../../../src/theme/admin/customizer/wordpress', () => ( {
 	__: ( text: string ) => text,
@@ -29,7 +30,7 @@ const desk: CustomizerConfig = {
 const settingOf = ( start: string ) => createSetting( 'courant_home_sections', start );
 
 const order = ( setting: { value: string } ): number[] =>
-	( JSON.parse( setting.value ) as { category: number }[] ).map( ( { category } ) => category );
+	parsePrinted< { category: number }[] >( setting.value ).map( ( { category } ) => category );
 
 describe( 'the sections of the front page in the Customizer', () => {
 	test( 'the keyboard changes the order, and the focus follows', async () => {

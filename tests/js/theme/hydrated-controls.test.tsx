@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { mount as mountSlider } from '../../../src/theme/frontend/island.slider';
 import { mount as mountTicker } from '../../../src/theme/frontend/island.ticker';
+import { findElement, insertHtml } from '../support/dom';
 
 /** The controls as theme/template-parts/components prints them, around server-owned slides and headlines. */
 const SLIDER =
@@ -10,11 +11,7 @@ const TICKER =
 
 let errors: unknown[][];
 
-const page = ( html: string ) => {
-	document.body.innerHTML = html;
-	return document.body.firstElementChild as HTMLElement;
-};
-const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLElement;
+const find = ( selector: string ) => findElement( selector, HTMLElement );
 const mounted = async ( mount: () => Promise< void > ) => {
 	const mounting: Promise< void >[] = [];
 	act( () => {
@@ -37,7 +34,7 @@ beforeEach( () => {
 } );
 
 test( "the slider hydrates the server's controls without a mismatch, and keeps its buttons", async () => {
-	const root = page( SLIDER );
+	const root = insertHtml( SLIDER );
 	const next = find( '.slider__button--next' );
 	next.focus();
 	await mounted( () => mountSlider( root, { stop: 'Stop slideshow', start: 'Start slideshow' } ) );
@@ -59,7 +56,7 @@ test( "the slider hydrates the server's controls without a mismatch, and keeps i
 } );
 
 test( "the ticker hydrates the server's button without a mismatch, and pauses by it", async () => {
-	const root = page( TICKER );
+	const root = insertHtml( TICKER );
 	const button = find( '.ticker__pause' );
 	await mounted( () => mountTicker( root, { pause: 'Pause the ticker', play: 'Start the ticker' } ) );
 	expect( errors ).toEqual( [] );

@@ -1,5 +1,6 @@
 import { mount } from '../../../src/video/frontend/island.video';
 import { settled } from '../support/requests';
+import { insertHtml, matchMedia } from '../support/dom';
 
 const CONFIG = {
 	title: 'Bats at night',
@@ -63,7 +64,7 @@ beforeEach( () => {
 	decided = true;
 	lessMotion = false;
 	window.courantConsent = { allows: () => allowed, decided: () => decided };
-	window.matchMedia = () => ( { matches: lessMotion } ) as MediaQueryList;
+	matchMedia( () => lessMotion );
 } );
 
 test( 'the dialog opens automatically and plays muted; closing it removes the player', async () => {
@@ -82,8 +83,10 @@ test( 'the dialog opens automatically and plays muted; closing it removes the pl
 
 test( 'a URL that is not of a video opens nothing, and is reported', async () => {
 	const info = jest.spyOn( console, 'info' ).mockImplementation( () => undefined );
-	document.body.innerHTML = `<div data-video-settings='{"youtube_url":"https://evil.example/youtu.be/dQw4w9WgXcQ"}'></div>`;
-	await mount( document.body.firstElementChild as HTMLElement, {}, { video: CONFIG } );
+	const root = insertHtml(
+		`<div data-video-settings='{"youtube_url":"https://evil.example/youtu.be/dQw4w9WgXcQ"}'></div>`
+	);
+	await mount( root, {}, { video: CONFIG } );
 	expect( info.mock.calls ).toEqual( [ [ 'No video found on this page, modal will not show.' ] ] );
 	expect( document.querySelector( 'dialog' ) ).toBeNull();
 } );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { embedUrl, parseVideoUrl, watchUrl } from '../../../src/video/frontend/video-url';
+import { parsePrinted } from '../../../src/shared/config/parse-printed';
 
 interface Row {
 	url: string;
@@ -10,7 +11,7 @@ interface Row {
 	refused?: string;
 }
 
-const rows = JSON.parse( readFileSync( 'tests/fixtures/video/video-urls.json', 'utf8' ) ) as Row[];
+const rows = parsePrinted< Row[] >( readFileSync( 'tests/fixtures/video/video-urls.json', 'utf8' ) );
 
 test.each( rows )( '$url', ( { url, id, list, start, refused } ) => {
 	expect( parseVideoUrl( url ) ).toEqual( refused === undefined ? { id, list, start } : undefined );
