@@ -13,7 +13,8 @@
  *   with WordPress's tables
  * - npm run bench -- search [--sizes=100000] [--articles=10000] [--rounds=50]: suggestions of the search overlay
  * - npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20] [--only=NAME]: lists,
- *   pages, feeds, screens, saves and applications with a million openings on one server
+ *   pages, feeds, screens, saves and applications with a million openings on one server; a build that was interrupted
+ *   is continued
  * - npm run bench -- live-blog [--seconds=180] [--editors=10] [--readers=1000]: editors and readers of one live blog
  * - npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]: applications at the same time
  */

@@ -236,7 +236,7 @@ final class ModuleFactory
         return new OpeningsModule(
             kernel: $this->kernel, settings: $this->settings->openings, page: $this->settings->openingPage,
             specifications: $this->specifications, openings: $this->openings, emails: $this->siteEmails,
-            fieldTerms: $this->fieldTerms, fieldLabels: $this->fieldLabels,
+            fieldTerms: $this->fieldTerms, fieldLabels: $this->fieldLabels, termCounts: $this->searchIndex->termCounts,
             uses: new ListingSpecificationUses($this->settings->listings, $this->listingFilters),
             hidesClosed: fn (): bool => $this->settings->listings->defaultOptions()->hidesExpired,
         );

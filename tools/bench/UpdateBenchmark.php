@@ -62,6 +62,35 @@ final class UpdateBenchmark
         );
     }
 
+    /** @return string cost of closing an opening: the median of `$times` published openings, which are opened again */
+    public function closings(int $times): string
+    {
+        $ids = array_map('intval', $this->db->get_col($this->db->prepare(
+            "SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' AND post_status = 'publish' ORDER BY ID LIMIT %d",
+            $times,
+        )));
+        $all = [];
+        $queries = [];
+        foreach ($ids as $id) {
+            foreach (['expired', 'publish'] as $status) {
+                wp_cache_flush();
+                $this->db->queries = [];
+                $began = hrtime(true);
+                wp_update_post(['ID' => $id, 'post_status' => $status]);
+                $all[$status][] = (hrtime(true) - $began) / 1e6;
+                $queries[$status] = count($this->queries());
+            }
+        }
+        $lines = [];
+        foreach (['expired' => 'closing', 'publish' => 'publishing'] as $status => $name) {
+            $times = $all[$status] ?? [0.0];
+            sort($times);
+            $lines[] = sprintf('%s an opening: %.1f ms and %d queries', $name, $times[intdiv(count($times), 2)], $queries[$status] ?? 0);
+        }
+
+        return implode("\n", $lines);
+    }
+
     /** @return list<array{string, float}> statements that were run, and seconds */
     private function queries(): array
     {

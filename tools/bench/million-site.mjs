@@ -3,6 +3,7 @@
  * events. Its folder is kept, so that queries can be repaired and measured again without a new build.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, root } from '../../tests/support/site.mjs';
 import { run } from '../lib/child.mjs';
@@ -28,10 +29,7 @@ export async function startMillionSite( { dir, openings, log } ) {
 	const records = join( dir, 'built.json' );
 	const stops = [ database.stop ];
 	try {
-		const built = existsSync( records )
-			? JSON.parse( readFileSync( records, 'utf8' ) )
-			: await build( { dir, openings, database, log } );
-		writeFileSync( records, JSON.stringify( built ) );
+		const built = await build( { dir, openings, database, records, log } );
 		const php = await startPhpFpm( join( dir, 'php' ), {
 			settings: { memory_limit: '256M', 'opcache.enable': '1', display_errors: '0' },
 		} );
@@ -55,7 +53,20 @@ export async function startMillionSite( { dir, openings, log } ) {
 	}
 }
 
-async function build( { dir, openings, database, log } ) {
+/** Builds the site, or continues a build that was interrupted. */
+async function build( { dir, openings, database, records, log } ) {
+	const save = ( built ) => writeFileSync( records, JSON.stringify( built ) );
+	if ( ! existsSync( records ) ) {
+		save( await writeOpenings( { dir, openings, database, log } ) );
+	}
+	const built = JSON.parse( readFileSync( records, 'utf8' ) );
+	if ( built.isComplete !== true ) {
+		await buildIndex( { built, database, save, log } );
+	}
+	return built;
+}
+
+async function writeOpenings( { dir, openings, database, log } ) {
 	await database.sql( `CREATE DATABASE ${ DATABASE }` );
 	const port = await freePort();
 	const { dir: core } = await getWordPress( { version: 'newest' } );
@@ -72,27 +83,48 @@ async function build( { dir, openings, database, log } ) {
 	await database.sql( `USE ${ DATABASE }; ANALYZE TABLE wp_posts, wp_postmeta, wp_term_relationships; FLUSH TABLES` );
 	await runPhp( [ join( root, 'tools/bench/seed-million.php' ), www, '0' ], 600 );
 	log( `${ seeded.output.trim() } in ${ seeded.seconds.toFixed( 0 ) } s` );
-	const index = await buildIndex( { www, database, log } );
-	return { www, url, port, openings, written: seeded.seconds, ...index };
+	return {
+		www,
+		url,
+		port,
+		openings,
+		written: seeded.seconds,
+		work: 0,
+		cpu: 0,
+		peak: 0,
+		elapsed: 0,
+		runs: 0,
+		load: [],
+	};
 }
 
-/** Runs the plugin's events with wp-cron.php, as a system cron line does, until the index is complete. */
-async function buildIndex( { www, database, log } ) {
-	const code = `register_shutdown_function(static fn () => print("\\npeak " . memory_get_peak_usage() . " cpu " . getrusage()["ru_utime.tv_sec"])); $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${ www }/wp-cron.php';`;
-	const began = Date.now();
-	const sums = { work: 0, cpu: 0, peak: 0 };
-	for ( let runs = 1; ( Date.now() - began ) / 1000 < MAX_BUILD_SECONDS; runs += 1 ) {
+/**
+ * Runs the plugin's events with wp-cron.php, as a system cron line does, until the index is complete.
+ *
+ * @param {{ built: object, save: (built: object) => void }} options built: what is known so far, which is updated
+ */
+async function buildIndex( { built, database, save, log } ) {
+	const code = `register_shutdown_function(static fn () => print("\npeak " . memory_get_peak_usage() . " cpu " . getrusage()["ru_utime.tv_sec"])); $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${ built.www }/wp-cron.php';`;
+	const began = Date.now() - built.elapsed * 1000;
+	while ( built.elapsed < MAX_BUILD_SECONDS ) {
 		const { seconds, output } = await runPhp( [ '-r', code ], 600 );
 		const [ , peak, cpu ] = /peak (\d+) cpu (\d+)$/.exec( output.trim() ) ?? [ '', '0', '0' ];
-		sums.work += seconds;
-		sums.cpu += Number( cpu );
-		sums.peak = Math.max( sums.peak, Number( peak ) / 2 ** 20 );
 		const [ state, cron ] = ( await readOptions( database ) ).map( String );
-		if ( runs % 20 === 0 ) {
-			log( `index: ${ state } after ${ sums.work.toFixed( 0 ) } s of background work` );
+		Object.assign( built, {
+			work: built.work + seconds,
+			cpu: built.cpu + Number( cpu ),
+			peak: Math.max( built.peak, Number( peak ) / 2 ** 20 ),
+			elapsed: ( Date.now() - began ) / 1000,
+			runs: built.runs + 1,
+			isComplete: state.startsWith( 'ready' ) && ! BUILD_EVENTS.some( ( event ) => cron.includes( event ) ),
+		} );
+		built.load.push( Math.round( loadavg()[ 0 ] ) );
+		save( built );
+		if ( built.isComplete ) {
+			return;
 		}
-		if ( state.startsWith( 'ready' ) && ! BUILD_EVENTS.some( ( event ) => cron.includes( event ) ) ) {
-			return { ...sums, elapsed: ( Date.now() - began ) / 1000, runs };
+		if ( built.runs % 20 === 0 ) {
+			log( `index: ${ state } after ${ built.work.toFixed( 0 ) } s of background work` );
 		}
 		await pause( 1000 );
 	}

@@ -4,6 +4,7 @@
  * Measures a site with a million openings on one server (docs/operations/scaling.md#one-million-openings). Its folder is
  * kept for the next run.
  */
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { createApplication } from '../../tests/cluster/application-requests.mjs';
@@ -25,6 +26,7 @@ export async function benchMillion( { dir, openings, rounds, only, log } ) {
 	const site = await startMillionSite( { dir, openings, log } );
 	try {
 		log( await buildReport( site, dir ) );
+		log( `load of the machine: ${ loadavg().map( Math.round ).join( ', ' ) }` );
 		const named = ( cases ) => cases.filter( ( { name } ) => name.includes( only ) );
 		const calls = await compare( site.url, BASELINE, named( CALLS ), rounds );
 		log( `\nagainst an empty admin-ajax call:\n${ table( calls ) }` );
@@ -34,8 +36,10 @@ export async function benchMillion( { dir, openings, rounds, only, log } ) {
 		log( `\nagainst a page without openings:\n${ table( pages ) }` );
 		const screens = await measureScreens( site.url, named( screensOf( id ) ), rounds );
 		log( `\nscreens of wp-admin, compared with an empty admin-ajax call:\n${ table( screens ) }` );
-		if ( only === '' ) {
+		if ( 'saves'.includes( only ) ) {
 			log( `\n${ await measureSaves( site.www ) }` );
+		}
+		if ( 'applications'.includes( only ) ) {
 			log( await measureApplications( site, id, rounds ) );
 		}
 		log(
@@ -85,7 +89,7 @@ async function buildReport( site, dir ) {
 	const { stdout } = await run( [ 'du', '-sm', join( dir, 'db/data' ) ] );
 	return [
 		`${ site.openings } openings, written in ${ site.written.toFixed( 0 ) } s`,
-		`index: ${ site.work.toFixed( 0 ) } s of background work in ${ site.runs } runs (${ site.cpu } s of PHP's CPU time), ${ site.elapsed.toFixed( 0 ) } s elapsed, at most ${ site.peak.toFixed( 0 ) } MB of memory in PHP`,
+		`index: ${ site.work.toFixed( 0 ) } s of background work in ${ site.runs } runs (${ site.cpu } s of PHP's CPU time), ${ site.elapsed.toFixed( 0 ) } s elapsed, at most ${ site.peak.toFixed( 0 ) } MB of memory in PHP, load ${ quantile( site.load ?? [], 0.5 ) }`,
 		`disk: ${ parseInt( stdout, 10 ) } MB, of these index ${ await size( 'wp_courant_job%' ) } MB, other tables ${ await size( 'wp_courant_job%', 'NOT' ) } MB`,
 	].join( '\n' );
 }

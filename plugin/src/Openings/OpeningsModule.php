@@ -20,6 +20,7 @@ use CourantDesk\Openings\Admin\UserDeletionHandler;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\Openings\Domain\TermCountSource;
 use CourantDesk\Openings\Fields\NotificationCopiesField;
 use CourantDesk\Openings\Frontend\ClosedOpenings;
 use CourantDesk\Openings\Frontend\OpeningAbout;
@@ -80,9 +81,10 @@ final class OpeningsModule implements
         FieldLabels $fieldLabels,
         private readonly FieldTermsUpdater $fieldTerms,
         private readonly Closure $hidesClosed,
+        TermCountSource $termCounts,
     ) {
         $this->type = new OpeningPostType($settings);
-        $this->counts = new TermCounts($kernel->sql);
+        $this->counts = new TermCounts($kernel->sql, $termCounts);
         $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
         $this->closing = new ClosingSynchronizer(
             $kernel->clock,
@@ -138,8 +140,8 @@ final class OpeningsModule implements
     {
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             add_action($hook, [$this->closing, 'recordChange'], 10, 3);
-            add_action($hook, [$this->counts, 'recountOpeningTerms'], 10, 3);
         }
+        $this->counts->register();
         add_action('transition_post_status', [new ClosedOpeningVisibility(), 'recordStatusChange'], 10, 3);
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->closing, 'synchronizeAndClose'], 99);
         add_action('wp_after_insert_post', [$this->closing, 'synchronizeSavedPost'], 5, 2);

@@ -50,6 +50,7 @@ use CourantDesk\SearchIndex\Storage\PostSearchReader;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
 use CourantDesk\SearchIndex\Storage\StaleCacheGuard;
 use CourantDesk\SearchIndex\Storage\TermCoordinates;
+use CourantDesk\SearchIndex\Storage\TermCountReader;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 
 /**
@@ -66,6 +67,7 @@ final class SearchIndexModule implements
     public readonly JobIndex $index;
     public readonly SpellingSuggester $spellingSuggester;
     public readonly ResultCache $resultCache;
+    public readonly TermCountReader $termCounts;
     private readonly IndexBuilder $builder;
     private readonly IndexSynchronizer $synchronizer;
     private readonly IndexVerifier $verifier;
@@ -83,6 +85,7 @@ final class SearchIndexModule implements
         $tokenizer = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages, $filters);
         $this->tables = new IndexTables($kernel->sql);
+        $this->termCounts = new TermCountReader($kernel->sql, $this->tables, $this->state);
         $this->spellingSuggester = new IndexSpellingSuggester($kernel->sql, $this->tables, $this->state);
         $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
@@ -195,13 +198,14 @@ final class SearchIndexModule implements
         add_filter('posts_pre_query', [$queries, 'findPosts'], 100, 2);
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
+        add_action('courant_desk_view_counted', $rows->updateViews(...));
         $authors = new AuthorQueryIntegration($this->kernel->sql, $rows, $lists);
         add_action('pre_get_users', [$authors, 'replaceCondition'], 100);
     }
 
     public function restControllers(): array
     {
-        return [new IndexController($this->builder, $this->createHealthCheck())];
+        return [new IndexController($this->builder, new IndexSiteHealthCheck($this->builder, $this->verifier))];
     }
 
     public function commands(): array
@@ -245,11 +249,6 @@ final class SearchIndexModule implements
             ), $cacheVersion),
             new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $this->filters, $kernel->languages),
         ), $kernel->languages);
-    }
-
-    private function createHealthCheck(): IndexSiteHealthCheck
-    {
-        return new IndexSiteHealthCheck($this->builder, $this->verifier);
     }
 
     public function migrations(): array

@@ -79,7 +79,8 @@ final class OpeningListFilters
     }
 
     /**
-     * Sorts by the value of the column; openings without one are last in both directions.
+     * Sorts by the value of the column; openings without a closing date are last in both directions, and openings
+     * without views have zero views.
      *
      * @param array<string, string> $clauses of the SQL query
      * @return array<string, string>
@@ -98,11 +99,14 @@ final class OpeningListFilters
         $posts = $this->sql->coreTable('posts');
         $meta = $this->sql->coreTable('postmeta');
         $order = $query->get('order') === 'DESC' ? 'DESC' : 'ASC';
-        $value = $isNumber ? '(courant_sort.meta_value + 0)' : 'courant_sort.meta_value';
         $clauses['join'] .= " LEFT JOIN $meta AS courant_sort"
             . " ON (courant_sort.post_id = $posts.ID AND courant_sort.meta_key = '$key')";
         $clauses['groupby'] = "$posts.ID";
-        $clauses['orderby'] = "(COALESCE(courant_sort.meta_value, '') = '') ASC, $value $order, $posts.post_date DESC";
+        // The index parses these orders (PostQueryParser).
+        $value = $isNumber
+            ? 'COALESCE(courant_sort.meta_value + 0, 0)'
+            : "(COALESCE(courant_sort.meta_value, '') = '') ASC, courant_sort.meta_value";
+        $clauses['orderby'] = "$value $order, $posts.post_date DESC";
 
         return $clauses;
     }

@@ -7,7 +7,9 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\TermCountSource;
 use CourantDesk\Openings\Fields\UnlistedField;
+use CourantDesk\SearchIndex\Domain\JobIndex;
 use WP_Taxonomy;
 
 /**
@@ -16,8 +18,26 @@ use WP_Taxonomy;
  */
 final class TermCounts
 {
-    public function __construct(private readonly Sql $sql)
+    /** @var array<string, array<int, int>> terms by taxonomy whose numbers are read again after the index is updated */
+    private array $pending = [];
+
+    /** Terms with more posts are counted by the index, because counting half a million takes more than a second. */
+    private const MAX_COUNTED = 10000;
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly ?TermCountSource $source = null,
+        private readonly int $maxCounted = self::MAX_COUNTED,
+    ) {
+    }
+
+    public function register(): void
     {
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this, 'recountOpeningTerms'], 10, 3);
+        }
+        add_action(JobIndex::CHANGED_ACTION, [$this, 'updatePending'], 10, 0);
+        add_action('shutdown', [$this, 'updatePending'], 2);
     }
 
     /**
@@ -32,7 +52,12 @@ final class TermCounts
         );
         $types = array_values(array_filter($taxonomy->object_type, post_type_exists(...)));
         foreach (array_chunk($ids, 200) as $batch) {
-            $counts = $types === [] ? [] : $this->countOpenings($batch, $types);
+            $indexed = $types === [OpeningPostType::NAME] ? $this->readIndexedCounts($batch, $taxonomy->name) : [];
+            if ($indexed !== []) {
+                $this->pending[$taxonomy->name] = $indexed + ($this->pending[$taxonomy->name] ?? []);
+            }
+            $others = array_values(array_diff($batch, array_keys($indexed)));
+            $counts = $indexed + ($types === [] || $others === [] ? [] : $this->countOpenings($others, $types));
             foreach ($batch as $id) {
                 /** This action is documented in wp-includes/taxonomy.php */
                 do_action('edit_term_taxonomy', $id, $taxonomy->name);
@@ -46,6 +71,51 @@ final class TermCounts
                 do_action('edited_term_taxonomy', $id, $taxonomy->name);
             }
         }
+    }
+
+    /** Reads the numbers again. WordPress counts some changes before, and others after the index contains them. */
+    public function updatePending(): void
+    {
+        [$pending, $this->pending] = [$this->pending, []];
+        foreach ($pending as $name => $ids) {
+            foreach (array_chunk(array_keys($ids), 200) as $batch) {
+                foreach ($this->readIndexedCounts($batch, $name) as $id => $number) {
+                    $this->sql->execute(
+                        'UPDATE %i SET count = %d WHERE term_taxonomy_id = %d AND count <> %d',
+                        $this->sql->coreTable('term_taxonomy'),
+                        $number,
+                        $id,
+                        $number,
+                    );
+                }
+            }
+            clean_term_cache(array_keys($ids), '', false);
+        }
+    }
+
+    /**
+     * @param non-empty-list<int> $ids IDs of `term_taxonomy`
+     * @return array<int, int> by ID; only terms that the index counts
+     */
+    private function readIndexedCounts(array $ids, string $taxonomy): array
+    {
+        if ($this->source === null) {
+            return [];
+        }
+        $slots = implode(', ', array_fill(0, count($ids), '%d'));
+        $terms = [];
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT term_taxonomy_id AS id, term_id FROM %i WHERE count > %d AND term_taxonomy_id IN ($slots)",
+                $this->sql->coreTable('term_taxonomy'),
+                $this->maxCounted,
+                ...$ids,
+            ) as $row
+        ) {
+            $terms[(int) $row['id']] = (int) $row['term_id'];
+        }
+
+        return $terms === [] ? [] : $this->source->countOpenings($terms, $taxonomy) ?? [];
     }
 
     /** @param mixed $meta ID or IDs of the changed meta rows */

@@ -30,6 +30,14 @@ final class ViewCountRepository
             $opening
         );
         $this->copyToMeta($opening);
+        /**
+         * Fires when a view of an opening was counted.
+         *
+         * @since 0.1.0
+         *
+         * @param int $opening ID
+         */
+        do_action('courant_desk_view_counted', $opening);
     }
 
     /** @param string $settings name of the option that must exist, because reading a missing option runs a query */

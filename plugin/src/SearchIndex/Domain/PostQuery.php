@@ -11,6 +11,8 @@ final class PostQuery
     public const ORDER_TITLE = 'title';
     public const ORDER_ID = 'id';
     public const ORDER_RELEVANCE = 'relevance';
+    public const ORDER_CLOSING = 'closing';
+    public const ORDER_VIEWS = 'views';
 
     /**
      * @param array<string, int|null> $statuses  requested statuses of openings, with the author that a status is

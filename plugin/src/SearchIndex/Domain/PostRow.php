@@ -19,6 +19,9 @@ final class PostRow
         /** Publishing time in the site's time zone, `YmdHis` as a number. */
         public readonly int $published,
         public readonly string $title,
+        /** Last day in the format of WP Job Openings, `Ymd` as a number; 0 without a closing date. */
+        public readonly int $closing,
+        public readonly int $views,
     ) {
     }
 
@@ -30,13 +33,17 @@ final class PostRow
         string $title,
         bool $isUnlisted,
         bool $hasPassword,
+        string $closingDay,
+        string $views,
     ): self {
         return new self(
-            $id,
-            $status . ($isUnlisted ? self::UNLISTED_SUFFIX : '') . ($hasPassword ? self::PASSWORD_SUFFIX : ''),
-            $author,
-            (int) preg_replace('/\D/', '', $date),
-            mb_substr($title, 0, self::MAX_TITLE_LENGTH),
+            id: $id,
+            state: $status . ($isUnlisted ? self::UNLISTED_SUFFIX : '') . ($hasPassword ? self::PASSWORD_SUFFIX : ''),
+            author: $author,
+            published: (int) preg_replace('/\D/', '', $date),
+            title: mb_substr($title, 0, self::MAX_TITLE_LENGTH),
+            closing: (int) preg_replace('/\D/', '', substr($closingDay, 0, 10)),
+            views: max(0, (int) $views),
         );
     }
 
@@ -44,11 +51,13 @@ final class PostRow
     public static function fromRow(array $row): self
     {
         return new self(
-            (int) $row['job_id'],
-            (string) $row['state'],
-            (int) $row['author'],
-            (int) $row['published'],
-            (string) $row['title'],
+            id: (int) $row['job_id'],
+            state: (string) $row['state'],
+            author: (int) $row['author'],
+            published: (int) $row['published'],
+            title: (string) $row['title'],
+            closing: (int) $row['closing'],
+            views: (int) $row['views'],
         );
     }
 
@@ -72,10 +81,12 @@ final class PostRow
         return str_replace([self::UNLISTED_SUFFIX, self::PASSWORD_SUFFIX], '', $state);
     }
 
-    /** @return array{int, string, int, int, string} values in the order of the columns */
+    /** @return array{int, string, int, int, string, int, int} values in the order of the columns */
     public function toRow(): array
     {
-        return [$this->id, $this->state, $this->author, $this->published, $this->title];
+        return [
+            $this->id, $this->state, $this->author, $this->published, $this->title, $this->closing, $this->views,
+        ];
     }
 
     /**

@@ -23,7 +23,7 @@ final class IndexState
 
     /** State of an index in the format without phrase sets, which are added to the existing index. */
     private const READY_WITHOUT_PHRASES = 'ready 2';
-    private const MIGRATION = 'listings-4-posts';
+    private const MIGRATION = 'listings-5-posts';
     private const BROKEN = 'broken';
     private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+(.*)$/';
     private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} \d+(.*)$/';

@@ -118,7 +118,11 @@ final class IndexTables
     {
         $this->sql
             ->createTable($this->posts(), "job_id bigint NOT NULL,\nstate varchar(30) NOT NULL,\nauthor bigint NOT NULL,\npublished bigint NOT NULL,\ntitle varchar(150) NOT NULL,\n"
-                . "PRIMARY KEY  (job_id),\nKEY by_date (state,published,job_id),\nKEY by_author (author,state,published,job_id),\nKEY by_title (state,title,job_id)");
+                . "closing bigint NOT NULL DEFAULT 0,\nviews bigint NOT NULL DEFAULT 0,\n"
+                . "PRIMARY KEY  (job_id),\nKEY by_date (state,published,job_id),\nKEY by_author (author,state,published,job_id),\n"
+                // These contain all columns of a condition, so that a late page is found in the index.
+                . "KEY in_title_order (title,job_id,state,author,published),\nKEY by_closing (closing,published,job_id,state,author),\n"
+                . "KEY by_views (views,published,job_id,state,author)");
         $this->sql->createTable(
             $this->postCounts(),
             "state varchar(30) NOT NULL,\nauthor bigint NOT NULL,\nperiod int NOT NULL,\nopenings bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (period,state,author)",

@@ -21,8 +21,11 @@ final class PostListReader
     private const FIRST_MONTH = 1;
     private const FIRST_DAY = 1000000;
 
+    private readonly PostSortReader $sorted;
+
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
     {
+        $this->sorted = new PostSortReader($sql, $tables);
     }
 
     /**
@@ -128,19 +131,19 @@ final class PostListReader
 
             return $ids === null ? null : ['ids' => $ids, 'total' => $total];
         }
+        if ($query->order !== PostQuery::ORDER_DATE) {
+            $ids = $query->order === PostQuery::ORDER_RELEVANCE
+                ? null
+                : $this->sorted->read($states, $query, $total, $take);
+
+            return $ids === null ? null : ['ids' => $ids, 'total' => $total];
+        }
         $after = $total - $query->offset - $take;
         $isBackwards = $after < $query->offset;
         $skip = $isBackwards ? $after : $query->offset;
-        $isDescending = $query->isDescending !== $isBackwards;
-        $ids = match ($query->order) {
-            PostQuery::ORDER_DATE => $this->readByDate($states, $query->month, $isDescending, $skip, $take),
-            PostQuery::ORDER_TITLE => $query->month === 0 && $query->author === null
-                ? $this->readByTitle($states, $isDescending, $skip, $take)
-                : null,
-            default => null,
-        };
+        $ids = $this->readByDate($states, $query->month, $query->isDescending !== $isBackwards, $skip, $take);
 
-        return $ids === null ? null : ['ids' => $isBackwards ? array_reverse($ids) : $ids, 'total' => $total];
+        return ['ids' => $isBackwards ? array_reverse($ids) : $ids, 'total' => $total];
     }
 
     /**
@@ -225,33 +228,6 @@ final class PostListReader
         }
 
         return null;
-    }
-
-    /**
-     * @param array<string, int|null> $states
-     * @return list<int>|null
-     */
-    private function readByTitle(array $states, bool $isDescending, int $skip, int $take): ?array
-    {
-        if (($skip + $take) * count($states) > self::MAX_ROWS) {
-            return null;
-        }
-        $candidates = [];
-        $by = $isDescending ? 'title DESC, job_id DESC' : 'title ASC, job_id ASC';
-        foreach ($states as $state => $author) {
-            $where = self::matchStates([$state => $author]);
-            array_push($candidates, ...$this->sql->fetchColumn(
-                "SELECT job_id FROM %i WHERE $where->sql ORDER BY $by LIMIT %d",
-                ...[$this->tables->posts(), ...$where->values, $skip + $take],
-            ));
-        }
-        // The database compares the titles of different states, because PHP does not know its collation.
-        $in = SqlCondition::in('job_id', array_map('intval', $candidates));
-
-        return array_map('intval', $this->sql->fetchColumn(
-            "SELECT job_id FROM %i WHERE $in->sql ORDER BY $by LIMIT %d OFFSET %d",
-            ...[$this->tables->posts(), ...$in->values, $take, $skip],
-        ));
     }
 
     /**

@@ -15,17 +15,17 @@ use CourantDesk\SearchIndex\Domain\PostQuery;
  */
 final class PostQueryParser
 {
-    private const TEXT = "'(?:[^'\\\\]|\\\\.)*'";
-
     private readonly string $posts;
     private readonly string $relations;
     private readonly string $meta;
+    private readonly PostOrderParser $orders;
 
     public function __construct(private readonly Sql $sql)
     {
         $this->posts = $sql->coreTable('posts');
         $this->relations = $sql->coreTable('term_relationships');
         $this->meta = $sql->coreTable('postmeta');
+        $this->orders = new PostOrderParser($sql);
     }
 
     public function parse(string $request): ?PostQuery
@@ -41,8 +41,11 @@ final class PostQueryParser
             return null;
         }
         $where = $this->parseWhere($statement['where']);
-        $order = $where === null ? null : $this->parseOrder($statement['order']);
-        if ($where === null || $order === null || !$this->joinsOnly($statement['join'], count($where['terms']))) {
+        [$join, $sortKey] = $this->parseSortJoin($statement['join']);
+        $order = $where === null
+            ? null
+            : $this->orders->parse($statement['order'], $sortKey);
+        if ($where === null || $order === null || !$this->joinsOnly($join, count($where['terms']))) {
             return null;
         }
         $select = "SELECT DISTINCT {$this->posts}.ID AS id, {$this->posts}.post_date AS published, {$order['ranking']} AS ranking"
@@ -76,7 +79,7 @@ final class PostQueryParser
      */
     private function parseWhere(string $where): ?array
     {
-        $text = self::TEXT;
+        $text = PostOrderParser::TEXT;
         $posts = $this->posts;
         $like = "\({$posts}\.post_title LIKE ($text)\) OR \({$posts}\.post_excerpt LIKE $text\) OR \({$posts}\.post_content LIKE $text\)";
         $unlike = str_replace([' LIKE ', ' OR '], [' NOT LIKE ', ' AND '], $like);
@@ -148,8 +151,8 @@ final class PostQueryParser
             );
         } elseif ($kind === 'search') {
             foreach (['search' => 'LIKE', 'excluded' => 'NOT LIKE'] as $name => $operator) {
-                preg_match_all("/\.post_title $operator (" . self::TEXT . ')/', $clause, $terms);
-                $found[$name] = array_map($this->unquote(...), $terms[1]);
+                preg_match_all("/\.post_title $operator (" . PostOrderParser::TEXT . ')/', $clause, $terms);
+                $found[$name] = array_map($this->orders->unquote(...), $terms[1]);
             }
         } elseif ($kind === 'author') {
             $found['author'] = (int) ($match[2] ?? $match[1]);
@@ -217,45 +220,15 @@ final class PostQueryParser
         return $found;
     }
 
-    /** @return array{by: PostQuery::ORDER_*, isDescending: bool, sentence: string, ranking: string}|null */
-    private function parseOrder(string $order): ?array
+    /** @return array{string, string} joins without that of OpeningListFilters::sort(), and the meta key of its column */
+    private function parseSortJoin(string $joins): array
     {
-        $text = self::TEXT;
-        $posts = $this->posts;
-        $columns = [
-            'post_date' => PostQuery::ORDER_DATE, 'post_title' => PostQuery::ORDER_TITLE, 'ID' => PostQuery::ORDER_ID,
-        ];
-        if (preg_match("/^{$posts}\.(post_date|post_title|ID) (ASC|DESC)$/", $order, $match) === 1) {
-            return [
-                'by' => $columns[$match[1]], 'isDescending' => $match[2] === 'DESC', 'sentence' => '', 'ranking' => '1',
-            ];
-        }
-        $isTitle = "{$posts}\.post_title LIKE $text";
-        if (preg_match("/^$isTitle DESC, {$posts}\.post_date DESC$/", $order) === 1) {
-            $ranking = substr($order, 0, -strlen(" DESC, $posts.post_date DESC"));
+        $pattern = "/ LEFT JOIN {$this->meta} AS courant_sort ON \(courant_sort\.post_id = {$this->posts}\.ID"
+            . " AND courant_sort\.meta_key = '(\w+)'\)$/";
 
-            return [
-                'by' => PostQuery::ORDER_RELEVANCE, 'isDescending' => true, 'sentence' => '',
-                'ranking' => "(CASE WHEN $ranking THEN 1 ELSE 6 END)",
-            ];
-        }
-        // Without the whole text, which WordPress does not rank if words are excluded.
-        $words = "WHEN $isTitle(?: AND $isTitle)* THEN 2 (?:WHEN $isTitle(?: OR $isTitle)* THEN 3 )?";
-        if (preg_match("/^(\(CASE {$words}ELSE 6 END\)), {$posts}\.post_date DESC$/", $order, $match) === 1) {
-            return [
-                'by' => PostQuery::ORDER_RELEVANCE, 'isDescending' => true, 'sentence' => '', 'ranking' => $match[1],
-            ];
-        }
-        $case = "WHEN $isTitle THEN 1 (?:$words)?"
-            . "WHEN {$posts}\.post_excerpt LIKE $text THEN 4 WHEN {$posts}\.post_content LIKE ($text) THEN 5 ";
-        if (preg_match("/^(\(CASE {$case}ELSE 6 END\)), {$posts}\.post_date DESC$/", $order, $match) === 1) {
-            return [
-                'by' => PostQuery::ORDER_RELEVANCE, 'isDescending' => true, 'sentence' => $this->unquote($match[2]),
-                'ranking' => $match[1],
-            ];
-        }
-
-        return null;
+        return preg_match($pattern, $joins, $match) === 1
+            ? [substr($joins, 0, -strlen($match[0])), $match[1]]
+            : [$joins, ''];
     }
 
     private function joinsOnly(string $join, int $groups): bool
@@ -265,13 +238,5 @@ final class PostQueryParser
         $next = " LEFT JOIN {$this->relations} AS (tt\d+) ON \({$posts}\.ID = \\g{-1}\.object_id\)";
 
         return $groups === 0 ? $join === '' : preg_match("/^$firstJoin(?:$next)*$/", $join) === 1;
-    }
-
-    /** Returns the text between the wildcards of a LIKE. */
-    private function unquote(string $literal): string
-    {
-        $pattern = $this->sql->removePlaceholders(stripslashes(substr($literal, 1, -1)));
-
-        return stripslashes(trim($pattern, '%'));
     }
 }

@@ -13,6 +13,8 @@ final class PostRowReader
 {
     public const UNLISTED_KEY = 'awsm_pro_exclude_job';
     public const UNLISTED_VALUE = 'exclude';
+    public const CLOSING_KEY = 'awsm_job_expiry';
+    public const VIEWS_KEY = 'awsm_views_count';
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
     {
@@ -28,7 +30,7 @@ final class PostRowReader
         $rows = [];
         foreach (
             $this->sql->fetchRows(
-                "SELECT job_id, state, author, published, title FROM %i WHERE $in->sql",
+                "SELECT job_id, state, author, published, title, closing, views FROM %i WHERE $in->sql",
                 $this->tables->posts(),
                 ...$in->values,
             ) as $row
@@ -51,12 +53,7 @@ final class PostRowReader
             $this->sql->coreTable('posts'),
             ...[...$in->values, PostTypes::OPENING],
         );
-        $in = SqlCondition::in('post_id', $ids);
-        $unlisted = array_flip(array_map('intval', $this->sql->fetchColumn(
-            "SELECT post_id FROM %i WHERE $in->sql AND meta_key = %s AND meta_value = %s",
-            $this->sql->coreTable('postmeta'),
-            ...[...$in->values, self::UNLISTED_KEY, self::UNLISTED_VALUE],
-        )));
+        $meta = $this->readMeta($ids);
         $rows = [];
         foreach ($posts as $post) {
             $id = (int) $post['ID'];
@@ -66,11 +63,37 @@ final class PostRowReader
                 author: (int) $post['post_author'],
                 date: (string) $post['post_date'],
                 title: (string) $post['post_title'],
-                isUnlisted: isset($unlisted[$id]),
+                isUnlisted: in_array(self::UNLISTED_VALUE, $meta[$id][self::UNLISTED_KEY] ?? [], true),
                 hasPassword: $post['post_password'] !== '',
+                closingDay: $meta[$id][self::CLOSING_KEY][0] ?? '',
+                views: $meta[$id][self::VIEWS_KEY][0] ?? '',
             );
         }
 
         return $rows;
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, array<string, list<string>>> values by opening and key, in the order of get_post_meta()
+     */
+    private function readMeta(array $ids): array
+    {
+        $in = SqlCondition::all([
+            SqlCondition::in('post_id', $ids),
+            SqlCondition::in('meta_key', [self::UNLISTED_KEY, self::CLOSING_KEY, self::VIEWS_KEY]),
+        ]);
+        $meta = [];
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT post_id, meta_key, meta_value FROM %i WHERE $in->sql ORDER BY meta_id",
+                $this->sql->coreTable('postmeta'),
+                ...$in->values,
+            ) as $row
+        ) {
+            $meta[(int) $row['post_id']][(string) $row['meta_key']][] = (string) $row['meta_value'];
+        }
+
+        return $meta;
     }
 }

@@ -20,18 +20,23 @@ use WP_Post;
  */
 final class PostRowRepository
 {
-    /** Autoloaded option: `building {last opening}` or `ready`; missing while the tables are not in use. */
+    /**
+     * Autoloaded option: `building 2 {last opening}` or `ready 2`, with the version of the columns; missing while the
+     * tables are not in use.
+     */
     public const OPTION = 'courant_job_posts';
 
-    private const READY = 'ready 1';
-    private const BUILDING_PREFIX = 'building ';
+    private const READY = 'ready 2';
+    private const BUILDING_PREFIX = 'building 2 ';
     private const BATCH_SIZE = 400;
 
     private readonly PostRowReader $reader;
+    private readonly PostCountRepository $counts;
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
     {
         $this->reader = new PostRowReader($sql, $tables);
+        $this->counts = new PostCountRepository($sql, $tables);
     }
 
     /** Returns whether lists can be read. */
@@ -54,7 +59,13 @@ final class PostRowRepository
      */
     public function isInUse(): bool
     {
-        return is_string(get_option(self::OPTION)) || $this->readStoredState() !== null;
+        return self::isCurrentVersion(get_option(self::OPTION)) || self::isCurrentVersion($this->readStoredState());
+    }
+
+    /** @phpstan-assert-if-true string $state */
+    private static function isCurrentVersion(mixed $state): bool
+    {
+        return $state === self::READY || (is_string($state) && str_starts_with($state, self::BUILDING_PREFIX));
     }
 
     private function readStoredState(): ?string
@@ -83,7 +94,7 @@ final class PostRowRepository
         if ($state === self::READY) {
             return true;
         }
-        $state = is_string($state) ? $state : $this->begin();
+        $state = self::isCurrentVersion($state) ? $state : $this->begin();
         if ($state === self::READY) {
             return true;
         }
@@ -91,7 +102,7 @@ final class PostRowRepository
             'SELECT ID FROM %i WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d',
             $this->sql->coreTable('posts'),
             PostTypes::OPENING,
-            (int) preg_replace('/\D/', '', $state),
+            (int) substr($state, strlen(self::BUILDING_PREFIX)),
             $batchSize,
         ));
         $this->updateLocked($ids);
@@ -149,9 +160,32 @@ final class PostRowRepository
             title: $post->post_title,
             isUnlisted: get_post_meta($id, PostRowReader::UNLISTED_KEY, true) === PostRowReader::UNLISTED_VALUE,
             hasPassword: $post->post_password !== '',
+            closingDay: self::metaText($id, PostRowReader::CLOSING_KEY),
+            views: self::metaText($id, PostRowReader::VIEWS_KEY),
         ) : null;
 
         return ($this->reader->readStored([$id])[$id] ?? null)?->toRow() === $row?->toRow();
+    }
+
+    private static function metaText(int $id, string $key): string
+    {
+        $value = get_post_meta($id, $key, true);
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    /** Stores the number of views after it changed. It is not counted, so it requires no lock. */
+    public function updateViews(int $id): void
+    {
+        if ($this->isInUse()) {
+            $this->sql->execute(
+                'UPDATE %i SET views = COALESCE((SELECT MAX(meta_value + 0) FROM %i WHERE post_id = %d AND meta_key = %s), 0)'
+                . ' WHERE job_id = %d',
+                $this->tables->posts(),
+                $this->sql->coreTable('postmeta'),
+                ...[$id, PostRowReader::VIEWS_KEY, $id],
+            );
+        }
     }
 
     /**
@@ -185,7 +219,7 @@ final class PostRowRepository
         return $this->sql->transaction(function (): string {
             $this->tables->lock();
             $stored = $this->readStoredState();
-            if ($stored === null) {
+            if (!self::isCurrentVersion($stored)) {
                 $this->sql->execute('DELETE FROM %i', $this->tables->posts());
                 $this->sql->execute('DELETE FROM %i', $this->tables->postCounts());
                 $stored = self::BUILDING_PREFIX . '0';
@@ -220,56 +254,20 @@ final class PostRowRepository
         $in = SqlCondition::in('job_id', $changed);
         $this->sql->execute("DELETE FROM %i WHERE $in->sql", $this->tables->posts(), ...$in->values);
         $values = [];
-        $counts = [];
         foreach ($changed as $id) {
             $row = $new[$id] ?? null;
             if ($row !== null) {
                 array_push($values, ...$row->toRow());
             }
-            foreach (self::countKeys($old[$id] ?? null) as $key) {
-                $counts[$key] = ($counts[$key] ?? 0) - 1;
-            }
-            foreach (self::countKeys($row) as $key) {
-                $counts[$key] = ($counts[$key] ?? 0) + 1;
-            }
         }
         if ($values !== []) {
-            $placeholders = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %s, %d, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, intdiv(count($values), 7), '(%d, %s, %d, %d, %s, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (job_id, state, author, published, title) VALUES $placeholders",
+                "INSERT INTO %i (job_id, state, author, published, title, closing, views) VALUES $placeholders",
                 $this->tables->posts(),
                 ...$values,
             );
         }
-        $this->addToCounts(array_filter($counts, static fn (int $number): bool => $number !== 0));
-    }
-
-    /** @return list<string> period, author and state of each number that counts the opening */
-    private static function countKeys(?PostRow $row): array
-    {
-        return $row === null ? [] : array_map(
-            static fn (int $period): string => "$period $row->author $row->state",
-            $row->periods(),
-        );
-    }
-
-    /** @param array<string, int> $counts changes by period, author and state */
-    private function addToCounts(array $counts): void
-    {
-        ksort($counts);
-        foreach (array_chunk($counts, self::BATCH_SIZE, true) as $batch) {
-            $values = [];
-            foreach ($batch as $key => $number) {
-                [$period, $author, $state] = explode(' ', $key, 3);
-                array_push($values, $state, (int) $author, (int) $period, $number);
-            }
-            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %d, %d)'));
-            $this->sql->execute(
-                "INSERT INTO %i (state, author, period, openings) VALUES $placeholders"
-                . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings)',
-                $this->tables->postCounts(),
-                ...$values,
-            );
-        }
+        $this->counts->update($changed, $old, $new);
     }
 }

@@ -158,7 +158,7 @@ final class AddedListingFilterTest extends IndexCase
     {
         $state = fn (): IndexState => new IndexState(Sql::fromGlobal(), filters: $this->filters());
         $id = $this->builder()->id();
-        self::assertMatchesRegularExpression('/^listings-4-posts with filters [0-9a-f]{8}$/', $id);
+        self::assertMatchesRegularExpression('/^listings-5-posts with filters [0-9a-f]{8}$/', $id);
         self::assertFalse($state()->isReady(), 'The index was built without the filter.');
 
         $this->builder()->rebuild();
@@ -167,7 +167,7 @@ final class AddedListingFilterTest extends IndexCase
 
         remove_all_filters('courant_desk_listing_filters');
         self::assertFalse($state()->isReady(), 'The index contains sets of a filter that no longer exists.');
-        self::assertSame('listings-4-posts', $this->builder()->id());
+        self::assertSame('listings-5-posts', $this->builder()->id());
     }
 
     private function buildIndex(bool $isIndexed): void

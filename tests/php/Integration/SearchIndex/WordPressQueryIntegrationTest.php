@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\SearchIndex;
 
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Admin\OpeningListFilters;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\Reports\Storage\ViewCountRepository;
 use CourantDesk\SearchIndex\Storage\PostRowRepository;
 use CourantTests\Support\SiteTestCase;
 use WP_Post;
@@ -120,6 +124,45 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
         }
     }
 
+    public function testSortedListsHaveTheSameResults(): void
+    {
+        $this->openSortedList();
+        $list = ['post_type' => 'awsm_job_openings', 'posts_per_page' => 5];
+        foreach (['courant_closing', 'courant_views'] as $column) {
+            foreach (['ASC', 'DESC'] as $order) {
+                foreach ([['paged' => 1], ['paged' => 4], ['author' => $this->author], ['m' => '202603']] as $more) {
+                    $query = ['orderby' => $column, 'order' => $order] + $more + $list;
+                    $found = self::find($query, true, true);
+                    $name = "$column $order " . json_encode($more);
+                    self::assertTrue($found['isReplaced'], $name);
+                    self::assertEquals(self::find($query, false, true)['results'], $found['results'], $name);
+                }
+            }
+        }
+    }
+
+    private function openSortedList(): void
+    {
+        $this->createContent();
+        wp_set_current_user(1);
+        set_current_screen('edit-awsm_job_openings');
+        $filters = new OpeningListFilters(Sql::fromGlobal(), new TaxonomySpecificationRepository());
+        add_filter('posts_clauses', [$filters, 'sort'], 10, 2);
+    }
+
+    public function testCountedViewsChangeTheOrder(): void
+    {
+        $this->openSortedList();
+        $id = $this->opening(['title' => 'Viewed', 'date' => '2026-01-01 00:00:00'])->ID;
+        $views = new ViewCountRepository(Sql::fromGlobal());
+        for ($view = 0; $view < 25; $view++) {
+            $views->increment($id);
+        }
+        $list = ['post_type' => 'awsm_job_openings', 'posts_per_page' => 1, 'orderby' => 'courant_views', 'order' => 'DESC'];
+
+        self::assertSame($id, self::find($list, true, true)['results'][0][0]);
+    }
+
     public function testOtherCodeMayReplaceTheResultOfAQuery(): void
     {
         add_filter('posts_pre_query', static fn (): array => [], 10);
@@ -171,7 +214,9 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
                 'author' => $number % 2 === 0 ? 1 : $this->author,
                 'date' => ($status === 'future' ? '2099-01-01' : $day) . sprintf(' 10:00:%02d', $number),
                 'password' => $number % 11 === 7 ? 'secret' : '',
-                'meta' => $number % 7 === 1 ? ['awsm_pro_exclude_job' => 'exclude'] : [],
+                'meta' => ($number % 7 === 1 ? ['awsm_pro_exclude_job' => 'exclude'] : [])
+                    + ($number % 3 === 0 ? ['awsm_job_expiry' => sprintf('2097-01-%02d', 1 + $number % 5)] : [])
+                    + ($number % 4 === 0 ? [] : ['awsm_views_count' => (string) ($number % 8 * 3)]),
                 'specs' => ['job-category' => ['News', 'Sports', 'Culture'][$number % 3]]
                     + ($number % 2 === 0 ? ['job-type' => 'Full time'] : []),
             ]);
@@ -187,9 +232,9 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
      * @param array<string, mixed> $variables
      * @return array{results: array{list<int>, int, int}, isReplaced: bool}
      */
-    private static function find(array $variables, bool $fromIndex): array
+    private static function find(array $variables, bool $fromIndex, bool $isMain = false): array
     {
-        update_option(PostRowRepository::OPTION, $fromIndex ? 'ready 1' : 'building 0');
+        update_option(PostRowRepository::OPTION, $fromIndex ? 'ready 2' : 'building 2 0');
         wp_cache_flush();
         $isReplaced = true;
         add_filter('posts_pre_query', static function (mixed $posts) use (&$isReplaced): mixed {
@@ -197,7 +242,11 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
 
             return $posts;
         }, PHP_INT_MAX);
-        $query = new WP_Query($variables);
+        $query = new WP_Query();
+        if ($isMain) {
+            $GLOBALS['wp_the_query'] = $query;
+        }
+        $query->query($variables);
         remove_all_filters('posts_pre_query', PHP_INT_MAX);
         $ids = array_map(
             static fn (int|WP_Post $post): int => $post instanceof WP_Post ? $post->ID : $post,
