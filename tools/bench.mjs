@@ -12,7 +12,7 @@
  * - npm run bench -- index [--runs=10] [--edits=1000]: openings edited by six processes at once, then the index compared
  *   with WordPress's tables
  * - npm run bench -- search [--sizes=100000] [--articles=10000] [--rounds=50]: suggestions of the search overlay
- * - npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20] [--only=NAME]: lists,
+ * - npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20] [--only=NAME] [--except=NAME]: lists,
  *   pages, feeds, screens, saves and applications with a million openings on one server; a build that was interrupted
  *   is continued
  * - npm run bench -- live-blog [--seconds=180] [--editors=10] [--readers=1000]: editors and readers of one live blog
@@ -57,6 +57,7 @@ const { values, positionals } = parseArgs( {
 		openings: { type: 'string', default: '1000000' },
 		dir: { type: 'string', default: '/var/tmp/courant-million' },
 		only: { type: 'string', default: '' },
+		except: { type: 'string', default: '' },
 		edits: { type: 'string', default: '1000' },
 		'no-pages': { type: 'boolean', default: false },
 	},
@@ -83,6 +84,7 @@ if ( positionals[ 0 ] === 'million' ) {
 		openings: Number( values.openings ),
 		rounds: Math.min( 20, Number( values.rounds ) ),
 		only: values.only,
+		except: values.except,
 		log,
 	} );
 	slow.forEach( ( message ) => log( `over its limit: ${ message }` ) );

@@ -65,10 +65,10 @@ final class UpdateBenchmark
     /** @return string cost of closing an opening: the median of `$times` published openings, which are opened again */
     public function closings(int $times): string
     {
-        $ids = array_map('intval', $this->db->get_col($this->db->prepare(
-            "SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' AND post_status = 'publish' ORDER BY ID LIMIT %d",
-            $times,
-        )));
+        $ids = array_map('intval', $this->db->get_col(
+            "SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' AND post_status = 'publish'"
+            . " ORDER BY ID LIMIT $times",
+        ));
         $all = [];
         $queries = [];
         foreach ($ids as $id) {
@@ -85,7 +85,8 @@ final class UpdateBenchmark
         foreach (['expired' => 'closing', 'publish' => 'publishing'] as $status => $name) {
             $times = $all[$status] ?? [0.0];
             sort($times);
-            $lines[] = sprintf('%s an opening: %.1f ms and %d queries', $name, $times[intdiv(count($times), 2)], $queries[$status] ?? 0);
+            $median = $times[intdiv(count($times), 2)];
+            $lines[] = sprintf('%s an opening: %.1f ms and %d queries', $name, $median, $queries[$status] ?? 0);
         }
 
         return implode("\n", $lines);

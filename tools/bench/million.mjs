@@ -1,5 +1,5 @@
 /**
- * npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20]
+ * npm run bench -- million [--openings=1000000] [--dir=/var/tmp/courant-million] [--rounds=20] [--only=NAME] [--except=NAME]
  *
  * Measures a site with a million openings on one server (docs/operations/scaling.md#one-million-openings). Its folder is
  * kept for the next run.
@@ -19,15 +19,16 @@ const MAX_SCREEN_MS = 500;
 const BARE_PAGE = { path: '/sample-page/' };
 
 /**
- * @param {{ dir: string, openings: number, rounds: number, only: string, log: (text: string) => void }} options
+ * @param {{ dir: string, openings: number, rounds: number, only: string, except: string, log: (text: string) => void }} options
  * @returns {Promise<string[]>} what exceeds its limit
  */
-export async function benchMillion( { dir, openings, rounds, only, log } ) {
+export async function benchMillion( { dir, openings, rounds, only, except, log } ) {
 	const site = await startMillionSite( { dir, openings, log } );
 	try {
 		log( await buildReport( site, dir ) );
 		log( `load of the machine: ${ loadavg().map( Math.round ).join( ', ' ) }` );
-		const named = ( cases ) => cases.filter( ( { name } ) => name.includes( only ) );
+		const isLeftOut = ( name ) => except !== '' && name.includes( except );
+		const named = ( cases ) => cases.filter( ( { name } ) => name.includes( only ) && ! isLeftOut( name ) );
 		const calls = await compare( site.url, BASELINE, named( CALLS ), rounds );
 		log( `\nagainst an empty admin-ajax call:\n${ table( calls ) }` );
 		const [ id, opening ] = await openingOf( site );

@@ -198,6 +198,7 @@ final class SearchIndexModule implements
         add_filter('posts_pre_query', [$queries, 'findPosts'], 100, 2);
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
+        add_filter('wp_sitemaps_max_urls', [$queries, 'limitSitemap'], 5, 2);
         add_action('courant_desk_view_counted', $rows->updateViews(...));
         $authors = new AuthorQueryIntegration($this->kernel->sql, $rows, $lists);
         add_action('pre_get_users', [$authors, 'replaceCondition'], 100);

@@ -24,6 +24,9 @@ use WP_Query;
  */
 final class WordPressQueryIntegration
 {
+    private const MANY_OPENINGS = 100000;
+    private const MAX_URLS = 1000;
+
     /** @var WeakMap<WP_Query, int> total number of results of queries whose results were read from the index */
     private readonly WeakMap $totals;
 
@@ -82,6 +85,14 @@ final class WordPressQueryIntegration
     public function replaceTotal(mixed $total, WP_Query $query): mixed
     {
         return $this->totals[$query] ?? $total;
+    }
+
+    /** Reduces the URLs of a sitemap on sites with many openings, because 2,000 URLs take longer than a page. */
+    public function limitSitemap(int $max, string $type): int
+    {
+        return $type === 'post' && ($this->rows->countPublished() ?? 0) > self::MANY_OPENINGS
+            ? min($max, self::MAX_URLS)
+            : $max;
     }
 
     private function parse(?string $request): ?PostQuery

@@ -34,7 +34,7 @@ final class PostQueryParser
         if (!str_contains($request, $type)) {
             return null;
         }
-        $sql = trim((string) preg_replace('/[ \t\r\n]+/', ' ', $request));
+        [$sql, $isListed] = $this->removeListedCondition(trim((string) preg_replace('/[ \t\r\n]+/', ' ', $request)));
         $pattern = "/^SELECT (SQL_CALC_FOUND_ROWS )?{$this->posts}\.(?:\*|ID) FROM {$this->posts}(?<join> LEFT JOIN .+?)? WHERE 1=1 "
             . "(?<where>AND .+?)(?: GROUP BY {$this->posts}\.ID)? ORDER BY (?<order>.+) LIMIT (?<offset>\d+), (?<limit>\d+)$/s";
         if (preg_match($pattern, $sql, $statement) !== 1) {
@@ -53,7 +53,7 @@ final class PostQueryParser
 
         return new PostQuery(
             statuses: $where['statuses'],
-            withUnlisted: $where['withUnlisted'],
+            withUnlisted: $where['withUnlisted'] && !$isListed,
             withPassword: $where['withPassword'],
             author: $where['author'],
             month: $where['month'],
@@ -220,7 +220,25 @@ final class PostQueryParser
         return $found;
     }
 
-    /** @return array{string, string} joins without that of OpeningListFilters::sort(), and the meta key of its column */
+    /**
+     * Removes the condition by which UnlistedOpenings::excludeFromUnfilteredQuery() excludes unlisted openings.
+     *
+     * @return array{string, bool} statement, and whether it had the condition
+     */
+    private function removeListedCondition(string $sql): array
+    {
+        $isUnlisted = "meta_key = '" . PostRowReader::UNLISTED_KEY . "'";
+        $join = " LEFT JOIN {$this->meta} ON ( {$this->posts}.ID = {$this->meta}.post_id AND {$this->meta}.$isUnlisted )"
+            . " LEFT JOIN {$this->meta} AS mt1 ON ( {$this->posts}.ID = mt1.post_id )";
+        $where = " AND ( ( {$this->meta}.post_id IS NULL OR ( mt1.$isUnlisted AND mt1.meta_value != '"
+            . PostRowReader::UNLISTED_VALUE . "' ) ) )";
+
+        return str_contains($sql, $join) && str_contains($sql, $where)
+            ? [str_replace([$join, $where], '', $sql), true]
+            : [$sql, false];
+    }
+
+    /** @return array{string, string} joins without that of OpeningListFilters::sort(), and its meta key */
     private function parseSortJoin(string $joins): array
     {
         $pattern = "/ LEFT JOIN {$this->meta} AS courant_sort ON \(courant_sort\.post_id = {$this->posts}\.ID"

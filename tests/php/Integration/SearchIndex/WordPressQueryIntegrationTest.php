@@ -38,6 +38,8 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 3, 'orderby' => 'title', 'paged' => 4],
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'fields' => 'ids', 'paged' => 2],
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'no_found_rows' => true],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 9, 'suppress_filters' => true],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 9, 'suppress_filters' => true, 'paged' => 2],
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'author' => $this->author],
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'm' => '202603'],
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 3, 'm' => '202603', 'paged' => 2],
@@ -158,9 +160,24 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
         for ($view = 0; $view < 25; $view++) {
             $views->increment($id);
         }
-        $list = ['post_type' => 'awsm_job_openings', 'posts_per_page' => 1, 'orderby' => 'courant_views', 'order' => 'DESC'];
+        $list = [
+            'post_type' => 'awsm_job_openings', 'posts_per_page' => 1, 'orderby' => 'courant_views', 'order' => 'DESC',
+        ];
 
         self::assertSame($id, self::find($list, true, true)['results'][0][0]);
+    }
+
+    public function testSitemapsHaveFewerUrlsWithManyOpenings(): void
+    {
+        /** @var \wpdb $wpdb */
+        global $wpdb;
+        self::assertSame(2000, wp_sitemaps_get_max_urls('post'));
+        $wpdb->insert("{$wpdb->prefix}courant_job_post_counts", [
+            'state' => 'publish', 'author' => 1, 'period' => 0, 'openings' => 100001,
+        ]);
+
+        self::assertSame(1000, wp_sitemaps_get_max_urls('post'));
+        self::assertSame(2000, wp_sitemaps_get_max_urls('term'));
     }
 
     public function testOtherCodeMayReplaceTheResultOfAQuery(): void
