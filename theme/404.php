@@ -8,14 +8,11 @@ declare(strict_types=1);
 
 use Courant\FrontPage\ShownArticles;
 use Courant\Images\ImageSlot;
-use Courant\Menus\NavigationMenus;
-use Courant\SiteOptions;
 
 defined('ABSPATH') || exit;
 
 $recent = get_posts(['posts_per_page' => 4]);
 ShownArticles::add($recent);
-$sections = NavigationMenus::categoryIds();
 
 get_header();
 ?>
@@ -53,23 +50,7 @@ get_header();
             <div class="article-section__head"><h2 class="article-section__title" id="sections"><?php
                 esc_html_e('Sections', 'courant');
             ?></h2></div>
-            <ul class="pills"><?php
-                wp_list_categories([
-                    'title_li' => '',
-                    'depth' => -1,
-                    'show_option_none' => '',
-                ] + ($sections === [] ? [
-                    'exclude' => [SiteOptions::number('default_category')],
-                    'parent' => 0,
-                    'number' => 8,
-                    'orderby' => 'count',
-                    'order' => 'DESC',
-                ] : [
-                    'include' => $sections,
-                    'orderby' => 'include',
-                    'hide_empty' => false,
-                ]));
-            ?></ul>
+            <?php get_template_part('template-parts/content/sections'); ?>
         </section>
     <?php endif; ?>
 </main>

@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Courant\SearchFilters;
 use Courant\View\SearchCorrection;
 
 defined('ABSPATH') || exit;
@@ -24,33 +25,42 @@ get_header();
             <h1 class="page-title">
                 <?php
                 $terms = trim(get_search_query(false));
-                echo esc_html($terms === ''
-                    ? __('Search', 'courant')
+                $query = $GLOBALS['wp_query'];
+                $found = $query instanceof WP_Query ? $query->found_posts : 0;
+                echo esc_html(match (true) {
+                    $terms === '' => __('Search', 'courant'),
                     /* translators: %s: the search terms. */
-                    : sprintf(__('Results for “%s”', 'courant'), $terms));
+                    $found > 0 => sprintf(__('Results for “%s”', 'courant'), $terms),
+                    /* translators: %s: the search terms. */
+                    default => sprintf(__('No results for “%s”', 'courant'), $terms),
+                });
                 ?>
             </h1>
             <p class="page-description" role="status">
                 <?php
-                $query = $GLOBALS['wp_query'];
-                $found = $query instanceof WP_Query ? $query->found_posts : 0;
                 /* translators: %s: a number. */
                 $count = sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found));
                 $correction = $found > 0 || $terms === '' ? null : SearchCorrection::forSearch($terms);
                 echo $correction === null
                     ? esc_html($found > 0
                         ? $count
-                        : __('No results found. Try different or fewer search terms.', 'courant'))
+                        : __('Try different or fewer search terms, or choose a section.', 'courant'))
                     : wp_kses(sprintf(
-                        /* translators: 1: the search terms, 2: link with the corrected terms. */
-                        __('No results for “%1$s”. Did you mean “%2$s”?', 'courant'),
-                        esc_html($terms),
+                        /* translators: %s: link with the corrected search terms. */
+                        __('Did you mean “%s”?', 'courant'),
                         '<a href="' . esc_url($correction->url()) . '">' . esc_html($correction->term) . '</a>',
                     ), ['a' => ['href' => true]]);
                 ?>
             </p>
-            <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
-            <?php get_template_part('template-parts/search/filters'); ?>
+            <?php
+            get_search_form(['aria_label' => __('Search again', 'courant')]);
+
+            if ($found > 0 || SearchFilters::isFiltered()) {
+                get_template_part('template-parts/search/filters');
+            } elseif ($correction === null) {
+                get_template_part('template-parts/content/sections');
+            }
+            ?>
         </header>
         <?php
         if (have_posts()) {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 use Courant\Customizer\ThemeOptions;
 use Courant\View\ArticleView;
+use Courant\View\SidebarHeight;
 
 defined('ABSPATH') || exit;
 
@@ -50,7 +51,7 @@ get_header();
                         ?>
                     </article>
                 </div>
-                <div class="main__after">
+                <div class="main__after<?php echo SidebarHeight::isLowerThanArticle($story->post) ? ' main__after--wide' : ''; ?>">
                     <?php
                     // The post list block is immediately before the links to the previous and next article.
                     get_template_part('template-parts/single/related-content', null, ['story' => $story]);

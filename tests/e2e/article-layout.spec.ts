@@ -112,7 +112,7 @@ for ( const layout of [ 'feature', 'photos', 'opinion' ] ) {
 		await narrow();
 		await page.setViewportSize( { width: 1280, height: 800 } );
 		const picture = await page.locator( '.entry-picture .picture' ).boundingBox();
-		// Next to a sidebar as wide as the text; otherwise as wide as the window.
-		expect( Math.round( picture?.width ?? 0 ) ).toBe( layout === 'opinion' ? 704 : 1280 );
+		// Next to a sidebar as wide as the column; otherwise as wide as the window.
+		expect( Math.round( picture?.width ?? 0 ) ).toBe( layout === 'opinion' ? 768 : 1280 );
 	} );
 }

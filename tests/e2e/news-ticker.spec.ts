@@ -119,6 +119,11 @@ test.describe( 'the ticker', () => {
 		);
 		await expect( page.locator( '.ticker__pause' ) ).toBeHidden();
 		await expect( page.locator( '.ticker__list' ).nth( 1 ) ).toBeHidden();
+		// The text uses the space of the button.
+		const ends = await page
+			.locator( '.ticker__row, .ticker__window' )
+			.evaluateAll( ( all ) => all.map( ( element ) => Math.round( element.getBoundingClientRect().right ) ) );
+		expect( Math.abs( ( ends[ 0 ] ?? 0 ) - ( ends[ 1 ] ?? 99 ) ) ).toBeLessThan( 16 );
 		const last = page.locator( '.ticker__list' ).first().locator( 'a' ).last();
 		await last.focus();
 		await expect( last ).toBeInViewport( { ratio: 0.5 } );

@@ -22,32 +22,80 @@ const withLayout = async ( layout: string ) => {
 };
 
 for ( const layout of [ 'right', 'left', 'none' ] ) {
-	test( `everything after an article is as wide as its text (layout: ${ layout })`, async ( { page } ) => {
+	test( `what follows an article is aligned with its text or its columns (layout: ${ layout })`, async ( {
+		page,
+	} ) => {
 		const { url, restore } = await withLayout( layout );
 		try {
 			for ( const width of [ 390, 768, 1024, 1280, 1600 ] ) {
 				await page.setViewportSize( { width, height: 1000 } );
 				await page.goto( url );
-				const [ text, ...others ] = [
-					...( await edgesOf( page, '.entry-content > p:first-of-type' ) ),
-					...( await edgesOf( page, '.entry > :is(.tags, .author-box)' ) ),
-					...( await edgesOf( page, '.main__after > *' ) ),
-				];
-				expect( others.length ).toBeGreaterThan( 3 );
-				expect( others.map( ( { left, right } ) => [ left, right ] ) ).toEqual(
-					others.map( () => [ text?.left, text?.right ] )
-				);
-				// The image is as wide as the text, or clearly wider.
+				const isInColumn = width >= 992 && layout !== 'none';
+				const [ text ] = await edgesOf( page, '.entry-content > p:first-of-type' );
+				const [ column ] = isInColumn ? await edgesOf( page, '.main__text' ) : [ text ];
+				const [ row ] = isInColumn ? await edgesOf( page, '.content-row' ) : [ text ];
+				const inside = await edgesOf( page, '.entry > :is(.tags, .author-box)' );
+				// The text of this article ends below the sidebar.
+				const after = await edgesOf( page, '.main__after > *' );
+				expect( inside.length + after.length ).toBeGreaterThan( 3 );
+				expect( inside ).toEqual( inside.map( () => column ) );
+				expect( after ).toEqual( after.map( () => row ) );
+				expect( text?.left ).toBe( column?.left );
+				// The image is as wide as the text, or clearly wider on both sides.
 				const [ image ] = await edgesOf( page, '.entry-picture' );
 				const excess = ( image?.right ?? NaN ) - ( text?.right ?? NaN );
-				expect( excess === 0 || ( layout === 'none' && excess > 90 ), `${ width }: ${ excess }` ).toBe( true );
-				expect( ( text?.left ?? NaN ) - ( image?.left ?? NaN ) ).toBe( excess );
+				expect( excess === 0 || excess > 90 || width === 1024, `${ width }: ${ excess }` ).toBe( true );
+				expect( image?.left ).toBe( isInColumn ? column?.left : ( text?.left ?? NaN ) - excess );
+				expect( isInColumn ? image?.right : column?.right ).toBe( column?.right );
 			}
 		} finally {
 			await restore();
 		}
 	} );
 }
+
+test( 'a line of text has at most 72 characters, also in articles without an image', async ( { page } ) => {
+	for ( const { url } of [
+		await findPost( { orderby: 'comment_count' } ),
+		await findPost( { orderby: 'title' } ),
+	] ) {
+		for ( const width of [ 768, 1280, 1600 ] ) {
+			await page.setViewportSize( { width, height: 1000 } );
+			await page.goto( url );
+			const [ characters = 0, lines = 1 ] = await page.locator( '.entry-content > p' ).evaluateAll( ( all ) =>
+				all
+					.map( ( paragraph ) => [
+						( paragraph.textContent ?? '' ).length,
+						Math.round( paragraph.clientHeight / parseFloat( getComputedStyle( paragraph ).lineHeight ) ),
+					] )
+					.filter( ( [ , count = 0 ] ) => count > 1 )
+					.reduce( ( sum, item ) => sum.map( ( value, index ) => value + ( item[ index ] ?? 0 ) ), [ 0, 0 ] )
+			);
+			expect( lines ).toBeGreaterThan( 1 );
+			expect( characters / lines, `${ url } at ${ width }` ).toBeLessThan( 73 );
+		}
+	}
+} );
+
+test( 'the widgets next to a list are spread over its height, and each of them is sticky', async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto( '/page/2/' );
+	const bottoms = await page
+		.locator( '.main, .sidebar__sticky' )
+		.evaluateAll( ( all ) => all.map( ( element ) => Math.round( element.getBoundingClientRect().bottom ) ) );
+	expect( new Set( bottoms ).size ).toBe( 1 );
+	const widgets = page.locator( '.sidebar__sticky > *' );
+	const tops = async () =>
+		widgets.evaluateAll( ( all ) => all.map( ( element ) => Math.round( element.getBoundingClientRect().top ) ) );
+	const gaps = await widgets.evaluateAll( ( all ) => {
+		const boxes = all.map( ( element ) => element.getBoundingClientRect() );
+		return boxes.slice( 1 ).map( ( { top }, index ) => Math.round( top - ( boxes[ index ]?.bottom ?? 0 ) ) );
+	} );
+	expect( Math.max( ...gaps ) - Math.min( ...gaps ) ).toBeLessThanOrEqual( 1 );
+	const [ first = 0 ] = await tops();
+	await page.evaluate( ( top ) => window.scrollTo( { top, behavior: 'instant' } ), first );
+	expect( ( await tops() )[ 0 ] ).toBe( 20 );
+} );
 
 test( 'widgets below the content are in two columns with equal gaps', async ( { page } ) => {
 	await page.setViewportSize( { width: 768, height: 1000 } );
@@ -77,6 +125,8 @@ test( 'in narrow windows the sidebar follows the sections of the front page, and
 	await page.setViewportSize( { width: 768, height: 1000 } );
 	for ( const [ url, before ] of [
 		[ '/', '.article-section:last-of-type' ],
+		// The link to older articles follows the last article.
+		[ '/', '.magazine__more' ],
 		[ await article(), '#comments' ],
 	] as const ) {
 		await page.goto( url );

@@ -20,6 +20,7 @@ final class Assets implements Module
         'assets/css/content.css',
         'assets/css/presets.css',
         'assets/css/blocks.css',
+        'assets/css/early-colors.css',
         'assets/css/media-blocks.css',
         'assets/css/editor.css',
     ];

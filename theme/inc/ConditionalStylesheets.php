@@ -22,7 +22,8 @@ final class ConditionalStylesheets implements Module
 {
     /** Patterns of content that needs a stylesheet, by its name. */
     private const CONTENT_PATTERNS = [
-        'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/',
+        'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-/',
+        'early-colors' => '/\bhas-very-(?:light|dark)-gray/',
         'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|media-text|calendar|search|latest-comments|query|audio)\b|\[gallery\b/',
     ];
     private const LATE_BLOCKS = [
@@ -115,15 +116,17 @@ final class ConditionalStylesheets implements Module
             'pagination' => $this->hasPagination(),
             'attachment' => is_attachment(),
             'text' => is_singular() || (! $isMagazine && $this->hasShortPosts()),
+            'formats' => $isArticle ? ArticleView::current()->isShortFormat() : $this->hasShortPosts(),
             'blocks' => self::hasContent('blocks'),
             'media-blocks' => self::hasContent('media-blocks'),
+            'early-colors' => self::hasContent('early-colors'),
             'article' => $isArticle,
-            'archive' => is_archive(),
+            'archive' => is_archive() || (is_home() && ! $isMagazine),
             'article-layouts' => ArticleLayout::current() !== '',
             'share' => $isArticle || is_singular(OpeningPages::POST_TYPE) || SavedItems::isPage(),
             'saved' => SavedItems::isPage(),
             'search' => is_search(),
-            'pills' => $isArticle || is_404() || is_author() || is_category()
+            'pills' => $isArticle || is_404() || is_search() || is_author() || is_category() || is_year()
                 || is_active_widget(false, false, 'courant-social') !== false,
             'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
             'ticker' => NewsTicker::isShown(),

@@ -96,7 +96,7 @@ final class AboveTheFoldImages implements Module
     /**
      * Returns the stored content of the current page of the post.
      */
-    private static function currentPageContent(\WP_Post $post): string
+    public static function currentPageContent(\WP_Post $post): string
     {
         $pages = explode('<!--nextpage-->', $post->post_content);
         $page = get_query_var('page');

@@ -205,17 +205,17 @@ final class ImageSizesAttribute implements Module
                 round($columns, 2),
             );
         $hasSidebar = PageLayout::hasSidebar();
-        $isTextWidth = ! $isWide || ($hasSidebar && is_singular('post'));
+        $fromMeasure = max(690, $from);
         [$wide, $maxWidth] = match (true) {
-            $isTextWidth => [$hasSidebar ? 1126 : max(816, $from), '44rem'],
-            $hasSidebar => [1296, '53rem'],
+            $hasSidebar => [1232, '48rem'],
+            ! $isWide => [$fromMeasure, '40rem'],
             PageLayout::current() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],
         };
-        $sidebarSizes = $hasSidebar ? '(min-width: 992px) ' . $width('91vw - 20rem', $columns) . ', ' : '';
-        if ($hasSidebar && $isTextWidth) {
-            $sidebarSizes .= '(min-width: 782px) ' . $width('44rem', $columns) . ', ';
-        }
+        $sidebarSizes = $hasSidebar
+            ? '(min-width: 992px) ' . $width('91vw - 22rem', $columns) . ", (min-width: {$fromMeasure}px) "
+                . $width('40rem', $columns) . ', '
+            : '';
 
         return "(min-width: {$wide}px) " . $width($maxWidth, $columns) . ", {$sidebarSizes}"
             . ($from > 0 ? "(min-width: {$from}px) " . $width('95vw - 1rem', $columns) . ', ' : '')

@@ -6,6 +6,7 @@ namespace Courant\Images;
 
 use Courant\OpeningPages;
 use Courant\View\PageLayout;
+use Courant\View\SidebarHeight;
 
 /**
  * Position of an image: its base image size, its displayed width and its loading behavior.
@@ -29,6 +30,9 @@ enum ImageSlot: string
      * Displayed width of images that fill the page container, below 992 px (assets/css/tokens.css, `--courant-gutter`).
      */
     private const FULL_WIDTH = 'calc(95vw - 1rem)';
+
+    /** Displayed width of images that are as wide as the text (assets/css/tokens.css, `--courant-measure`). */
+    private const MEASURE = '(min-width: 690px) 640px, ' . self::FULL_WIDTH;
 
     /**
      * Returns the registered image size. All are 16:9, so that one srcset contains all of them.
@@ -65,13 +69,12 @@ enum ImageSlot: string
             self::Article => self::columnSizes(),
             self::FullWidth => PageLayout::hasSidebar() ? self::columnSizes() : '100vw',
             self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::FULL_WIDTH,
-            // Not 330 px: browsers would load the image twice as wide as the 320 px one.
-            self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
-            self::Card => is_singular('post')
-                ? '(min-width: 816px) 224px, (min-width: 600px) 30vw, ' . self::FULL_WIDTH
-                : '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
+            self::ListItem => '(min-width: 600px) 224px, ' . self::FULL_WIDTH,
+            self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
                 . self::FULL_WIDTH,
-            self::RowCard => '(min-width: 1200px) 280px, (min-width: 600px) 23vw, 112px',
+            self::RowCard => is_singular('post')
+                ? self::relatedSizes()
+                : '(min-width: 1200px) 280px, (min-width: 600px) 23vw, 112px',
             self::FeaturedCard => '(min-width: 1296px) 280px, (min-width: 992px) 22vw, (min-width: 600px) 46vw, 112px',
             self::Thumbnail => '(min-width: 480px) 144px, 112px',
         };
@@ -83,12 +86,10 @@ enum ImageSlot: string
     public static function columnSizes(): string
     {
         return match (true) {
-            // Next to a sidebar nothing in an article is wider than its text.
-            PageLayout::hasSidebar() && is_singular('post') => self::textSizes(),
-            PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), '
-                . self::FULL_WIDTH,
+            PageLayout::hasSidebar() =>
+                '(min-width: 1232px) 768px, (min-width: 992px) calc(91vw - 22rem), ' . self::MEASURE,
             PageLayout::current() === 'full' => '(min-width: 1296px) 1216px, ' . self::FULL_WIDTH,
-            default => '(min-width: 1104px) 1024px, ' . self::FULL_WIDTH,
+            default => '(min-width: 1104px) 1024px, (min-width: 992px) calc(95vw - 1rem), ' . self::MEASURE,
         };
     }
 
@@ -97,13 +98,19 @@ enum ImageSlot: string
      */
     public static function textSizes(): string
     {
-        $sidebarSizes = PageLayout::hasSidebar()
-            ? '(min-width: 1126px) 704px, (min-width: 992px) calc(91vw - 20rem), '
-            : '';
+        return OpeningPages::isOpeningsPage() || PageLayout::hasSidebar() ? self::columnSizes() : self::MEASURE;
+    }
 
-        return OpeningPages::isOpeningsPage()
-            ? self::columnSizes()
-            : "{$sidebarSizes}(min-width: 816px) 704px, " . self::FULL_WIDTH;
+    /**
+     * Returns the `sizes` of a row of cards after an article.
+     */
+    private static function relatedSizes(): string
+    {
+        $article = get_queried_object();
+
+        return $article instanceof \WP_Post && SidebarHeight::isLowerThanArticle($article)
+            ? '(min-width: 1296px) 384px, (min-width: 992px) 29vw, (min-width: 600px) 200px, 112px'
+            : '(min-width: 1232px) 240px, (min-width: 600px) 200px, 112px';
     }
 
     /**

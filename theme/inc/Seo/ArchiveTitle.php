@@ -8,7 +8,8 @@ use Courant\Customizer\ThemeOptions;
 use Courant\View\AuthorView;
 
 /**
- * Returns archive titles without a prefix such as "Category:", unless the option adds it.
+ * Returns archive titles without a prefix such as "Category:", unless the option adds it, the kind of an archive, and the
+ * months of a year.
  */
 final class ArchiveTitle
 {
@@ -27,6 +28,37 @@ final class ArchiveTitle
             is_day() => (string) get_the_date(),
             default => self::withoutPrefix(),
         };
+    }
+
+    /**
+     * Returns the kind of the current archive, such as "Tag"; empty for a list of all articles.
+     */
+    public static function kind(): string
+    {
+        return match (true) {
+            is_category() => __('Section', 'courant'),
+            is_tag() => __('Tag', 'courant'),
+            is_author() => __('Author', 'courant'),
+            is_date() => __('Archive', 'courant'),
+            is_tax('post_format') => __('Format', 'courant'),
+            default => '',
+        };
+    }
+
+    /**
+     * Prints links to the months of the current year that have articles, newest first, as list items.
+     */
+    public static function printMonths(): void
+    {
+        $year = get_query_var('year');
+        // WordPress has no argument for it.
+        $limit = static fn (string $where): string => $where . sprintf(
+            ' AND YEAR(post_date) = %d',
+            is_numeric($year) ? (int) $year : 0,
+        );
+        add_filter('getarchives_where', $limit);
+        wp_get_archives();
+        remove_filter('getarchives_where', $limit);
     }
 
     /**

@@ -28,6 +28,39 @@ final class ContentPage
         return $this->number >= $this->count;
     }
 
+    /**
+     * Returns a link to another page, named by the first heading of that page.
+     */
+    public function link(int $number, string $label, string $class): string
+    {
+        $pages = $GLOBALS['pages'] ?? [];
+        $content = is_array($pages) ? $pages[$number - 1] ?? '' : '';
+        $heading = is_string($content) ? self::firstHeading($content) : '';
+
+        return str_replace('post-page-numbers', $class, _wp_link_page($number))
+            /* translators: 1: "Next page" or "Previous page", 2: heading. */
+            . esc_html($heading === '' ? $label : sprintf(__('%1$s: %2$s', 'courant'), $label, $heading)) . '</a>';
+    }
+
+    private static function firstHeading(string $html): string
+    {
+        $reader = new \WP_HTML_Tag_Processor($html);
+        $isInside = false;
+        $text = '';
+
+        while ($reader->next_token()) {
+            if (in_array($reader->get_tag(), ['H2', 'H3'], true)) {
+                if ($reader->is_tag_closer()) {
+                    break;
+                }
+                $isInside = true;
+            }
+            $text .= $isInside && $reader->get_token_type() === '#text' ? $reader->get_modifiable_text() : '';
+        }
+
+        return trim($text);
+    }
+
     private static function global(string $name): int
     {
         $value = $GLOBALS[$name] ?? 1;

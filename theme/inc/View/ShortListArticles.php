@@ -24,9 +24,8 @@ final class ShortListArticles
     /** Heights in pixels in a window of 1280 px, for an estimate. */
     private const HEADER_HEIGHT = 200;
     private const ENTRY_HEIGHT = 165;
-    private const ENTRY_WITH_IMAGE_HEIGHT = 255;
+    private const ENTRY_WITH_IMAGE_HEIGHT = 215;
     private const CARD_ROW_HEIGHT = 440;
-    private const WIDGET_HEIGHT = 350;
 
     /**
      * Returns the groups of articles below the current list, none of them shown twice. The latest articles that the
@@ -81,9 +80,7 @@ final class ShortListArticles
             return count($posts) > self::MAX_ENTRIES ? 0 : 2;
         }
 
-        $widgets = wp_get_sidebars_widgets()[PageLayout::sidebarId()] ?? [];
-        $missing = (is_array($widgets) ? count($widgets) : 0) * self::WIDGET_HEIGHT
-            - self::HEADER_HEIGHT - self::listHeight($posts);
+        $missing = SidebarHeight::estimate() - self::HEADER_HEIGHT - self::listHeight($posts);
 
         return max(0, min(self::MAX_ROWS, (int) round($missing / self::CARD_ROW_HEIGHT)));
     }

@@ -20,6 +20,9 @@ final class LatestPosts implements Module
 
     private bool $isRendering = false;
 
+    /** Whether the last list leaves out articles that are newer than its first one. */
+    private bool $isIncomplete = false;
+
     /** The query of the list that is being rendered. */
     private ?\WP_Query $query = null;
 
@@ -29,6 +32,20 @@ final class LatestPosts implements Module
         add_filter('pre_render_block', $this->startExcluding(...), 10, 2);
         add_action('pre_get_posts', $this->exclude(...));
         add_filter('render_block_' . self::BLOCK, $this->stopExcluding(...));
+        add_filter('render_block_core/group', $this->renameIncompleteList(...));
+    }
+
+    /**
+     * Returns a title of a list: the default title "Latest articles" becomes "More articles" when the page shows newer
+     * articles than the list. Other titles do not change.
+     *
+     * @param array<mixed> $posts The list, newest first.
+     */
+    public static function titleOf(string $title, array $posts): string
+    {
+        return $title === __('Latest articles', 'courant') && self::areNewerShown($posts)
+            ? __('More articles', 'courant')
+            : $title;
     }
 
     /**
@@ -126,9 +143,39 @@ final class LatestPosts implements Module
         }
     }
 
+    /**
+     * @param array<mixed> $posts
+     */
+    private static function areNewerShown(array $posts): bool
+    {
+        $first = array_values($posts)[0] ?? null;
+        $dates = array_map(static fn (int $id): string => get_post_field('post_date', $id), ShownArticles::ids());
+
+        return $first instanceof \WP_Post && $dates !== [] && max($dates) > $first->post_date;
+    }
+
+    /**
+     * Renames the heading of a list that has the default title (self::titleOf()), in the group of both.
+     */
+    private function renameIncompleteList(string $html): string
+    {
+        if (! $this->isIncomplete) {
+            return $html;
+        }
+
+        $this->isIncomplete = false;
+
+        return str_replace(
+            '>' . esc_html__('Latest articles', 'courant') . '</h',
+            '>' . esc_html__('More articles', 'courant') . '</h',
+            $html,
+        );
+    }
+
     private function stopExcluding(string $html): string
     {
         $posts = $this->query->posts ?? [];
+        $this->isIncomplete = did_action('dynamic_sidebar') > 0 && self::areNewerShown($posts);
 
         // Only in widgets: other code may render the content of a page more than once.
         if (did_action('dynamic_sidebar') > 0) {

@@ -42,7 +42,6 @@ final class PostsWidget extends \WP_Widget
     {
         $found = new \WP_Query(self::postGroup($instance)->queryArguments(ShownArticles::ids()));
         $posts = array_filter((array) $found->posts, static fn (mixed $post): bool => $post instanceof \WP_Post);
-        ShownArticles::add($posts);
 
         if ($posts === []) {
             return;
@@ -50,7 +49,11 @@ final class PostsWidget extends \WP_Widget
 
         update_post_thumbnail_cache($found);
         $layout = self::layout($instance);
-        $title = apply_filters('widget_title', WidgetForm::getText($instance, 'title'), $instance, $this->id_base);
+        $title = WidgetForm::getText($instance, 'title');
+        $title = self::source($instance) === 'latest' ? LatestPosts::titleOf($title, $posts) : $title;
+        $title = apply_filters('widget_title', $title, $instance, $this->id_base);
+
+        ShownArticles::add($posts);
 
         echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
         echo is_string($title) && $title !== '' ? wp_kses_post(

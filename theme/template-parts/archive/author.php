@@ -21,6 +21,7 @@ $sections = AuthorSections::forCurrentArchive();
 <div class="author-header">
     <?php echo get_avatar($author->user, 112, '', '', $author->avatarArguments()); ?>
     <div class="author-header__text">
+        <?php get_template_part('template-parts/archive/kicker'); ?>
         <h1 class="page-title"><?php echo wp_kses_post($args['title']); ?></h1>
         <?php if ($author->description !== '') : ?>
             <p class="page-description"><?php echo wp_kses_post($author->description); ?></p>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The reading time of an article.
+ * The reading time of an article of at least one minute.
  *
  * @var array{story: Courant\View\ArticleView} $args
  */
@@ -11,6 +11,10 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $minutes = $args['story']->readingMinutes();
+
+if ($minutes === 0) {
+    return;
+}
 ?>
 <span><?php
     /* translators: %s: number of minutes. */

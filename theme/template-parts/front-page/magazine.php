@@ -109,6 +109,15 @@ ShownArticles::add([
             echo '</div>';
         }
 
+        // Directly after the articles also where the sidebar is below them.
+        if (is_home() && get_next_posts_link() !== null) {
+            printf(
+                '<p class="magazine__more"><a class="button button--outline" href="%s">%s</a></p>',
+                esc_url(get_pagenum_link(2)),
+                esc_html__('Older articles', 'courant'),
+            );
+        }
+
         get_sidebar();
         ?>
     </div>
@@ -118,14 +127,6 @@ ShownArticles::add([
             'template-parts/front-page/article-row',
             null,
             ['id' => 'missed', 'posts' => $missed, 'title' => FrontPageModule::groupTitle('missed', $missed)],
-        );
-    }
-
-    if (is_home() && get_next_posts_link() !== null) {
-        printf(
-            '<p class="magazine__more"><a class="button button--outline" href="%s">%s</a></p>',
-            esc_url(get_pagenum_link(2)),
-            esc_html__('Older articles', 'courant'),
         );
     }
 

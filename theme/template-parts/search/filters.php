@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A form that filters the results of a search.
+ * A form that filters the results of a search. On phones it is folded.
  */
 
 declare(strict_types=1);
@@ -9,27 +9,37 @@ declare(strict_types=1);
 use Courant\SearchFilters;
 
 defined('ABSPATH') || exit;
+
+$courant_count = count(array_filter(array_column(SearchFilters::all(), 'chosen')));
 ?>
-<form class="search-filters" method="get" action="<?php
-    echo esc_url(home_url('/'));
-?>" aria-label="<?php esc_attr_e('Filter results', 'courant'); ?>">
-    <input type="hidden" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>">
-    <?php foreach (SearchFilters::all() as $courant_name => $courant_filter) : ?>
-        <label>
-            <?php echo esc_html($courant_filter['label']); ?>
-            <select name="<?php echo esc_attr($courant_name); ?>">
-                <?php foreach ($courant_filter['options'] as $courant_value => $courant_label) : ?>
-                    <option value="<?php echo esc_attr((string) $courant_value); ?>"<?php
-                        selected((string) $courant_value, $courant_filter['chosen']);
-                    ?>><?php echo esc_html($courant_label); ?></option>
-                <?php endforeach; ?>
-            </select>
-        </label>
-    <?php endforeach; ?>
-    <button class="tool"><?php esc_html_e('Apply filters', 'courant'); ?></button>
-    <?php if (SearchFilters::isFiltered()) : ?>
-        <a href="<?php echo esc_url(SearchFilters::urlWithoutFilters()); ?>"><?php
-            esc_html_e('Remove filters', 'courant');
-        ?></a>
-    <?php endif; ?>
-</form>
+<details class="search-filters">
+    <summary class="tool"><?php
+        echo esc_html($courant_count === 0
+            ? __('Filter results', 'courant')
+            /* translators: %s: number of filters that are set. */
+            : sprintf(__('Filter results (%s)', 'courant'), number_format_i18n($courant_count)));
+    ?></summary>
+    <form class="search-filters__form" method="get" action="<?php
+        echo esc_url(home_url('/'));
+    ?>" aria-label="<?php esc_attr_e('Filter results', 'courant'); ?>">
+        <input type="hidden" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>">
+        <?php foreach (SearchFilters::all() as $courant_name => $courant_filter) : ?>
+            <label>
+                <?php echo esc_html($courant_filter['label']); ?>
+                <select name="<?php echo esc_attr($courant_name); ?>">
+                    <?php foreach ($courant_filter['options'] as $courant_value => $courant_label) : ?>
+                        <option value="<?php echo esc_attr((string) $courant_value); ?>"<?php
+                            selected((string) $courant_value, $courant_filter['chosen']);
+                        ?>><?php echo esc_html($courant_label); ?></option>
+                    <?php endforeach; ?>
+                </select>
+            </label>
+        <?php endforeach; ?>
+        <button class="tool"><?php esc_html_e('Apply filters', 'courant'); ?></button>
+        <?php if (SearchFilters::isFiltered()) : ?>
+            <a href="<?php echo esc_url(SearchFilters::urlWithoutFilters()); ?>"><?php
+                esc_html_e('Remove filters', 'courant');
+            ?></a>
+        <?php endif; ?>
+    </form>
+</details>

@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+use Courant\AuthorProfiles;
+
 defined('ABSPATH') || exit;
 
 $author = $args['author'];
@@ -35,6 +37,9 @@ if ($author->description === '') {
                 );
                 ?>
             </a>
+            <?php foreach (AuthorProfiles::forUser($author->user) as $url => $label) : ?>
+                · <a href="<?php echo esc_url($url); ?>" rel="me"><?php echo esc_html($label); ?></a>
+            <?php endforeach; ?>
         </p>
     </div>
 </div>

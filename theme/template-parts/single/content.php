@@ -15,12 +15,16 @@ defined('ABSPATH') || exit;
 </div>
 <?php
 $courant_page = ContentPage::current();
-$courant_next = $courant_page->isLast() ? '' : _wp_link_page($courant_page->number + 1)
-    . '<span class="page-numbers">' . esc_html__('Next page', 'courant') . '</span></a>';
+$courant_turns = ($courant_page->isLast()
+    ? ''
+    : $courant_page->link($courant_page->number + 1, __('Next page', 'courant'), 'button'))
+    . ($courant_page->isFirst()
+        ? ''
+        : $courant_page->link($courant_page->number - 1, __('Previous page', 'courant'), 'page-numbers'));
 wp_link_pages([
     'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant')
-        . '"><strong>' . esc_html__('Pages', 'courant') . '</strong>',
-    'after' => $courant_next . '</nav>',
+        . '">' . $courant_turns . '<strong>' . esc_html__('Pages', 'courant') . '</strong>',
+    'after' => '</nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
     'pagelink' => '<span class="screen-reader-text">'

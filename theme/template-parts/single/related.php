@@ -31,7 +31,7 @@ ShownArticles::add($related);
     <div class="article-section__head"><h2 class="article-section__title" id="related"><?php
         echo esc_html($title === '' ? __('Related articles', 'courant') : $title);
     ?></h2></div>
-    <div class="cards">
+    <div class="cards cards--rows">
         <?php
         // Below a short text they are already above the fold.
         $isNear = AboveTheFoldImages::isContentEndVisible($args['story']->post);
@@ -40,7 +40,7 @@ ShownArticles::add($related);
             get_template_part(
                 'template-parts/content/article-card',
                 null,
-                ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3, 'first' => $isNear],
+                ['post' => $item, 'slot' => ImageSlot::RowCard, 'level' => 3, 'first' => $isNear],
             );
         }
         ?>

@@ -24,6 +24,18 @@ final class ArchivesTest extends SiteTestCase
         self::assertSame('5 November 2020', $this->page(get_day_link(2020, 11, 5))->text('h1'));
     }
 
+    public function testYearLinksItsMonths(): void
+    {
+        $this->article('Cranes', ['date' => '2020-11-05 10:00:00']);
+        $this->article('Trams', ['date' => '2020-03-05 10:00:00']);
+        $year = $this->page(get_year_link(2020));
+
+        self::assertSame(['November 2020', 'March 2020'], $year->texts('nav[@aria-label="Months"]//a'));
+        self::assertSame('Archive', trim($year->text('p[@class="kicker"]/span[@class="kicker__section"]')));
+        self::assertSame('2 articles', trim($year->text('p[@class="kicker"]/span[@class="kicker__format"]')));
+        self::assertSame(0, $this->page(get_month_link(2020, 11))->count('nav[@aria-label="Months"]'));
+    }
+
     public function testArchivesOfTagsNameTheKindAndTheNumberOfArticles(): void
     {
         $night = $this->term('post_tag', 'night');

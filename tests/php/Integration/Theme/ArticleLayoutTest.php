@@ -42,6 +42,22 @@ final class ArticleLayoutTest extends SiteTestCase
         self::assertSame(1, $this->page(get_permalink($article))->count('body[contains(@class, "has-sidebar")]'));
     }
 
+    public function testWhatFollowsALongTextHasTheWholeWidthBelowTheSidebar(): void
+    {
+        $widget = ['content' => '<p>Widget</p>'];
+        update_option('widget_block', [2 => $widget, 3 => $widget, 4 => $widget, '_multiwidget' => 1]);
+        update_option('sidebars_widgets', ['sidebar-right' => ['block-2', 'block-3', 'block-4']]);
+        $paragraph = '<p>' . str_repeat('A port was never too loud. ', 40) . '</p>';
+        $short = $this->article('Short', ['content' => $paragraph]);
+        $long = $this->article('Long', ['content' => str_repeat($paragraph, 5)]);
+        $wide = 'div[contains(@class, "main__after--wide")]';
+
+        self::assertSame(0, $this->page(get_permalink($short))->count($wide));
+        self::assertSame(1, $this->page(get_permalink($long))->count($wide));
+        update_post_meta($long->ID, 'courant_layout', 'none');
+        self::assertSame(0, $this->page(get_permalink($long))->count($wide), 'without a sidebar');
+    }
+
     public function testOpinionShowsThePortraitAboveTheHeadline(): void
     {
         update_option('show_avatars', '1');

@@ -53,18 +53,18 @@ final class ContentImagesTest extends SiteTestCase
         );
 
         self::assertSame(
-            ['(min-width: 816px) 704px'],
+            ['(min-width: 690px) 640px'],
             array_map(static fn (string $css): string => str_replace(', calc(95vw - 1rem)', '', $css), $sizes($image)),
         );
         self::assertSame(
-            array_merge(array_fill(0, 3, '(min-width: 816px) calc((44rem - 3rem) / 3)'), [
-                '(min-width: 816px) calc(44rem)',
+            array_merge(array_fill(0, 3, '(min-width: 690px) calc((40rem - 3rem) / 3)'), [
+                '(min-width: 690px) calc(40rem)',
             ]),
             $sizes($gallery(4)),
             'The last one has a separate row.',
         );
         self::assertSame(
-            array_fill(0, 2, '(min-width: 816px) calc((44rem - 1.5rem) / 2)'),
+            array_fill(0, 2, '(min-width: 782px) calc((40rem - 1.5rem) / 2)'),
             $sizes("<!-- wp:columns --><div class=\"wp-block-columns\">{$column}{$column}</div><!-- /wp:columns -->"),
         );
         self::assertSame(['100vw'], $sizes(str_replace('{"id"', '{"align":"full","id"', $image)));

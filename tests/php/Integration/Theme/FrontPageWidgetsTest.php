@@ -77,6 +77,30 @@ final class FrontPageWidgetsTest extends SiteTestCase
         }
     }
 
+    public function testListsThatLeaveOutNewerArticlesAreNotNamedLatest(): void
+    {
+        $list = static fn (string $title): string => '<!-- wp:group --><div class="wp-block-group">'
+            . "<!-- wp:heading --><h2 class=\"wp-block-heading\">{$title}</h2><!-- /wp:heading -->"
+            . '<!-- wp:latest-posts {"postsToShow":3} /--></div><!-- /wp:group -->';
+        update_option('widget_block', [2 => ['content' => $list('Latest articles')], '_multiwidget' => 1]);
+        update_option('widget_courant-posts', [
+            2 => ['title' => 'Latest articles', 'layout' => 'headlines', 'count' => 3],
+            '_multiwidget' => 1,
+        ]);
+        update_option('sidebars_widgets', ['sidebar-right' => ['block-2'], 'before-footer' => ['courant-posts-2']]);
+        $articles = array_map(
+            fn (int $number): \WP_Post => $this->article("Story {$number}"),
+            range(1, 9),
+        );
+        $titles = fn (\WP_Post $article): array => $this->page(get_permalink($article))
+            ->texts('*[contains(@class, "sidebar") or contains(@class, "before-footer")]//h2[. != "Related articles"]');
+
+        self::assertSame(['More articles', 'More articles'], $titles($articles[8]), 'the newest article');
+        self::assertSame(['Latest articles', 'More articles'], $titles($articles[0]), 'the list before has the newest');
+        update_option('widget_block', [2 => ['content' => $list('What is new')], '_multiwidget' => 1]);
+        self::assertSame(['What is new', 'More articles'], $titles($articles[8]), 'a title of the site');
+    }
+
     public function testTheTickerLeavesOutTheArticleAtTheTopOfThePage(): void
     {
         set_theme_mod('ticker', true);

@@ -65,6 +65,19 @@ final class SearchFiltersTest extends SiteTestCase
         self::assertStringNotContainsString('Remove filters', $html);
     }
 
+    public function testSearchWithoutResultsLinksSectionsInsteadOfFilters(): void
+    {
+        $this->post(['title' => 'Another', 'specs' => ['category' => ['Harbor']]]);
+        $html = $this->http('GET', '/?s=qqxxzzyy')->body;
+        self::assertMatchesRegularExpression('~<h1[^>]*>\s*No results for “qqxxzzyy”~', $html);
+        self::assertStringNotContainsString('class="search-filters', $html);
+        self::assertMatchesRegularExpression('~<ul class="pills">.*>Harbor</a>~s', $html);
+
+        $filtered = $this->search(['courant-kind' => 'page', 'courant-period' => 'week']);
+        self::assertStringContainsString('Filter results (2)', $filtered, 'filters can be removed');
+        self::assertStringNotContainsString('class="pills"', $filtered);
+    }
+
     public function testPaginationKeepsFilters(): void
     {
         update_option('posts_per_page', 1);

@@ -146,11 +146,24 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
         self::assertSame('Two', $page->text('div[@class="entry-content"]/p'));
         self::assertSame(
-            ['Page 1', 'Page 2', 'Page 3', 'Next page'],
+            ['Page 1', 'Page 2', 'Page 3'],
             $page->texts('nav[@aria-label="Page navigation"]//span[@class="page-numbers"]'),
         );
         self::assertSame(['Page 2'], $page->texts('nav[@aria-label="Page navigation"]//*[@aria-current="page"]'));
-        self::assertSame(3, $page->count('nav[@aria-label="Page navigation"]/a'));
+        $turns = 'nav[@aria-label="Page navigation"]/a[contains(@class, "button")]';
+        self::assertSame(['Next page', 'Previous page'], $page->texts($turns));
+        self::assertSame(4, $page->count('nav[@aria-label="Page navigation"]/a'));
+    }
+
+    public function testLinkToTheNextPageOfAnArticleNamesItsHeading(): void
+    {
+        $post = $this->article('Evenings', [
+            'content' => '<p>One</p><!--nextpage--><h2>How to find a <em>door</em></h2><p>Two</p>',
+        ]);
+        $turns = 'nav[@aria-label="Page navigation"]/a[contains(@class, "button")]';
+
+        self::assertSame(['Next page: How to find a door'], $this->page(get_permalink($post))->texts($turns));
+        self::assertSame(['Previous page'], $this->page(get_permalink($post) . '2/')->texts($turns));
     }
 
     public function testFurtherPagesOfAnArticleAreNumberedWithoutStandfirstAndPicture(): void

@@ -13,7 +13,8 @@ final class ReadingTimeTest extends TestCase
     /** @return iterable<string, array{string, int}> */
     public static function texts(): iterable
     {
-        yield 'an empty text takes one minute' => ['', 1];
+        yield 'an empty text takes less than a minute' => ['', 0];
+        yield 'a short text takes less than a minute' => [str_repeat('word ', 229), 0];
         yield '230 words a minute' => [str_repeat('word ', 690), 3];
         yield 'a half is rounded up' => [str_repeat('word ', 345), 2];
         yield 'Cyrillic is counted by word' => [str_repeat('слово ', 460), 2];
