@@ -20,6 +20,7 @@ get_header();
         <?php
         the_post();
         $story = ArticleView::current();
+        $after = 'main__after' . (SidebarHeight::isLowerThanArticle($story->post) ? ' main__after--wide' : '');
         ?>
         <main class="main" id="content" tabindex="-1">
             <div class="content-row">
@@ -51,7 +52,7 @@ get_header();
                         ?>
                     </article>
                 </div>
-                <div class="main__after<?php echo SidebarHeight::isLowerThanArticle($story->post) ? ' main__after--wide' : ''; ?>">
+                <div class="<?php echo esc_attr($after); ?>">
                     <?php
                     // The post list block is immediately before the links to the previous and next article.
                     get_template_part('template-parts/single/related-content', null, ['story' => $story]);

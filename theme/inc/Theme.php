@@ -10,6 +10,7 @@ use Courant\Components\ColorScheme;
 use Courant\Components\MissedArticles;
 use Courant\Components\NewsTicker;
 use Courant\Components\SavedItems;
+use Courant\Content\ChatSpeakers;
 use Courant\Content\CommentReplyLinks;
 use Courant\Content\DarkModeColors;
 use Courant\Content\Excerpts;
@@ -89,6 +90,7 @@ final class Theme
             new NativeMediaPlayers(),
             new CommentReplyLinks(),
             new PostAuthorLabel(),
+            new ChatSpeakers(),
             new QuoteSources(),
             new ScrollableTables(),
             new FrontPageModule(),

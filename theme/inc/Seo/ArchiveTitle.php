@@ -8,8 +8,8 @@ use Courant\Customizer\ThemeOptions;
 use Courant\View\AuthorView;
 
 /**
- * Returns archive titles without a prefix such as "Category:", unless the option adds it, the kind of an archive, and the
- * months of a year.
+ * Returns archive titles without a prefix such as "Category:", unless the option adds it, the kind of an archive, and
+ * the months of a year.
  */
 final class ArchiveTitle
 {
