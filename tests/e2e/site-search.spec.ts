@@ -195,3 +195,22 @@ testWithoutScript( 'without JavaScript the overlay opens, and its form finds art
 	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “lanterns”' );
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: ARTICLE } ).first() ).toBeVisible();
 } );
+
+testWithoutScript(
+	'the filters of the results are folded on phones, and visible in wide windows',
+	async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await page.goto( '/?s=the' );
+		const kind = page.locator( '.search-filters select' ).first();
+		await expect( kind ).toBeHidden();
+		await expect( page.locator( '.post-list .story' ).first() ).toBeInViewport( { ratio: 0.5 } );
+		await page.locator( '.search-filters summary' ).click();
+		await kind.selectOption( { label: 'Articles' } );
+		await page.getByRole( 'button', { name: 'Apply filters' } ).click();
+		await expect( page.locator( '.search-filters summary' ) ).toHaveText( 'Filter results (1)' );
+		await page.setViewportSize( { width: 1280, height: 844 } );
+		await expect( kind ).toBeVisible();
+		await expect( kind ).toHaveValue( 'post' );
+		await expect( page.locator( '.search-filters summary' ) ).toBeHidden();
+	}
+);

@@ -25,7 +25,7 @@ final class ReadingTime
 
         $minutes = $words / self::WORDS_PER_MINUTE + $characters / self::CHARACTERS_PER_MINUTE;
 
-        return $minutes < 1 ? 0 : (int) round($minutes);
+        return $minutes < 1 ? 0 : max(1, (int) round($minutes));
     }
 
     private static function removeCjkCharacters(string $text): string

@@ -10,7 +10,10 @@ use Courant\SearchFilters;
 
 defined('ABSPATH') || exit;
 
-$courant_count = count(array_filter(array_column(SearchFilters::all(), 'chosen')));
+$courant_count = count(array_filter(
+    array_column(SearchFilters::all(), 'chosen'),
+    static fn (string $value): bool => $value !== '',
+));
 ?>
 <details class="search-filters">
     <summary class="tool"><?php

@@ -93,7 +93,7 @@ final class FrontPageWidgetsTest extends SiteTestCase
             range(1, 9),
         );
         $titles = fn (\WP_Post $article): array => $this->page(get_permalink($article))
-            ->texts('*[contains(@class, "sidebar") or contains(@class, "before-footer")]//h2[. != "Related articles"]');
+            ->texts('aside//h2[contains(., "articles") or contains(., "new")]');
 
         self::assertSame(['More articles', 'More articles'], $titles($articles[8]), 'the newest article');
         self::assertSame(['Latest articles', 'More articles'], $titles($articles[0]), 'the list before has the newest');
