@@ -24,7 +24,7 @@ interface SortableProps {
 export const Sortable = ( { ids, nameOf, help, move, children }: SortableProps ): ReactElement => {
 	const sensors = useSensors(
 		useSensor( PointerSensor, { activationConstraint: { distance: 4 } } ),
-		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
+		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } )
 	);
 	const position = ( id: unknown ): number => ids.indexOf( String( id ) );
 	const name = ( id: unknown ): string => nameOf( String( id ) );

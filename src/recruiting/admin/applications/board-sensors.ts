@@ -30,5 +30,5 @@ export const useBoardSensors = () =>
 	useSensors(
 		useSensor( CardMouseSensor, { activationConstraint: { distance: 6 } } ),
 		useSensor( CardTouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } } ),
-		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn } )
+		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn, scrollBehavior: 'auto' } )
 	);

@@ -231,7 +231,7 @@ export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortablePr
 	const announcements = announcementsFor( ids, nameAt );
 	const sensors = useSensors(
 		useSensor( PointerSensor ),
-		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
+		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } )
 	);
 	const setDragging = useEscapeWhileDragging();
 	const drop = ( { active, over }: DragEndEvent ): void => {
