@@ -79,7 +79,8 @@ for ( const viewport of WINDOWS ) {
 		}
 		await expect( page.getByRole( 'navigation', { name: 'Primary' } ).getByRole( 'link' ).first() ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
-		await page.getByRole( 'link', { name: 'Replace' } ).click();
+		await expect( page.getByLabel( 'New CV' ) ).toBeHidden();
+		await page.getByText( 'Replace', { exact: true } ).click();
 		await expect( page.getByLabel( 'New CV' ) ).toBeInViewport();
 		await chooseFile( page, 'second.pdf' );
 		await page.getByRole( 'button', { name: 'Replace CV' } ).click();

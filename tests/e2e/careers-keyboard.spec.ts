@@ -149,7 +149,7 @@ async function apply( page: Page, keys: Keyboard, email: string ): Promise< void
 async function replaceCv( page: Page, keys: Keyboard ): Promise< void > {
 	await expect( page.getByRole( 'heading', { level: 1, name: 'Your application' } ) ).toBeVisible();
 	await keys.tabTo( 'Replace' );
-	await keys.leave( 'Enter' );
+	await page.keyboard.press( 'Enter' );
 	await keys.press( 'Tab', { name: 'New CV' } );
 	await chooseByKeyboard( page, 'Space', 'second.pdf' );
 	await keys.tabTo( 'Replace CV' );

@@ -103,7 +103,7 @@ test( 'a specification and an opening are created in the block editor; the openi
 	await page.getByLabel( 'From', { exact: true } ).fill( '40000' );
 	await expect( page.getByText( 'Enter a currency code of three letters' ) ).toBeVisible();
 	await page.getByLabel( 'Currency' ).fill( 'eur' );
-	await page.getByLabel( 'Reference' ).fill( 'NE-1' );
+	await page.getByLabel( 'Job ID' ).fill( 'NE-1' );
 	const values = page.getByRole( 'button', { name: 'Seniority', exact: true } );
 	if ( ( await values.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await values.click();

@@ -89,6 +89,7 @@ final class ApplicationsFactory implements Applications
             settings: $this->settings,
             messages: new ApplicantMessages($this->protection->captchaMessage()),
             log: $this->kernel->log,
+            clock: $this->kernel->clock,
         );
     }
 

@@ -36,7 +36,7 @@ final class CareersBlocksModule implements Module, Installable
         FieldLabels $fieldLabels,
     ) {
         $lists = new OpeningFinder($index, $openings, $specifications, $kernel->clock);
-        $this->renderer = new CareersRenderer($kernel, $lists, $openings, $fieldLabels);
+        $this->renderer = new CareersRenderer($kernel, $lists, $openings, $fieldLabels, $specifications);
     }
 
     public function boot(): void

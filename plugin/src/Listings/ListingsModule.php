@@ -23,6 +23,7 @@ use CourantDesk\Listings\Frontend\ListingMap;
 use CourantDesk\Listings\Frontend\ListingMetaTags;
 use CourantDesk\Listings\Frontend\ListingRenderer;
 use CourantDesk\Listings\Frontend\ListingShortcode;
+use CourantDesk\Listings\Frontend\GroupLinks;
 use CourantDesk\Listings\Frontend\ListViewFactory;
 use CourantDesk\Listings\Frontend\TemplateFunctions;
 use CourantDesk\Listings\Http\CacheTagHeaders;
@@ -92,7 +93,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
             views: new ListViewFactory(
                 openings: $openings, specifications: $specifications, clock: $kernel->clock,
                 suggestions: new EmptyStateSuggestions($spellingSuggester), fieldLabels: $fieldLabels,
-                emptyMessage: $settings->emptyMessage(...),
+                groups: new GroupLinks($index, $specifications), emptyMessage: $settings->emptyMessage(...),
             ),
             filterBar: new FilterBarBuilder(
                 specifications: $specifications, filters: $filters, queries: $queries, index: $index,

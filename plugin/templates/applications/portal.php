@@ -22,6 +22,27 @@ $printForm = static function (string $action) use ($view): void {
         <input type="hidden" name="courant_do" value="<?php echo esc_attr($action); ?>">
     <?php
 };
+$printReplacement = static function () use ($view, $printForm): void {
+    $printForm('replace');
+    ?>
+        <div class="awsm-job-form-group">
+            <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
+            <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php
+                echo esc_attr($view->accept);
+            ?>" aria-describedby="courant-new-cv-help" required>
+            <small id="courant-new-cv-help">
+                <?php
+                echo esc_html(
+                    /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
+                    sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize)
+                );
+                ?>
+            </small>
+        </div>
+        <button class="awsm-application-submit-btn"><?php esc_html_e('Replace CV', 'courant-desk'); ?></button>
+    </form>
+    <?php
+};
 ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
@@ -74,14 +95,19 @@ else :
         echo esc_html($view->error);
     ?></p>
     <?php endif; ?>
-    <?php if ($view->confirmation !== '') : ?>
+    <?php if ($view->confirmation !== '' && !$view->isWithdrawalConfirmed()) : ?>
     <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php
         echo esc_html($view->confirmation);
     ?></p>
     <?php endif; ?>
     <?php if ($view->status !== '') : ?>
     <div class="courant-applicant-portal__status">
-        <p><strong><?php echo esc_html($view->status); ?></strong></p>
+        <p><strong><?php echo esc_html($view->label); ?></strong></p>
+        <?php if ($view->isWithdrawalConfirmed()) : ?>
+        <p role="status" tabindex="-1" autofocus><?php echo esc_html($view->confirmation); ?></p>
+        <?php elseif ($view->canChange && $view->steps === []) : ?>
+        <p><?php echo esc_html($view->status); ?></p>
+        <?php endif; ?>
         <?php if ($view->opening['title'] !== '' || $view->reference !== '') : ?>
         <dl class="courant-applicant-portal__facts">
             <?php if ($view->opening['title'] !== '') : ?>
@@ -104,7 +130,22 @@ else :
             <?php endif; ?>
         </dl>
         <?php endif; ?>
+        <?php if (!$view->canChange && $view->openingsUrl !== '') : ?>
+        <p><a href="<?php echo esc_url($view->openingsUrl); ?>"><?php
+            esc_html_e('All job openings', 'courant-desk');
+        ?></a></p>
+        <?php endif; ?>
     </div>
+    <?php endif; ?>
+    <?php if ($view->steps !== []) : ?>
+    <section>
+        <h2><?php esc_html_e('How we hire', 'courant-desk'); ?></h2>
+        <ol class="courant-opening-steps">
+            <?php foreach ($view->steps as $index => $step) : ?>
+            <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php echo esc_html($step); ?></li>
+            <?php endforeach; ?>
+        </ol>
+    </section>
     <?php endif; ?>
     <?php if ($view->rows !== [] || $view->files !== []) : ?>
     <section class="courant-applicant-portal__sent">
@@ -124,7 +165,10 @@ else :
                 echo esc_html($file['label']);
             ?></dt><dd><span dir="auto"><?php echo esc_html($file['name']); ?></span>
                 <?php if ($file['canReplace'] && $view->canChange && $view->canReplaceFile) : ?>
-                <a href="#courant-replace"><?php esc_html_e('Replace', 'courant-desk'); ?></a>
+                <details class="courant-applicant-portal__replace"<?php echo $view->error === '' ? '' : ' open'; ?>>
+                    <summary><?php esc_html_e('Replace', 'courant-desk'); ?></summary>
+                    <?php $printReplacement(); ?>
+                </details>
                 <?php endif; ?>
             </dd></div>
             <?php endforeach; ?>
@@ -166,28 +210,6 @@ else :
     </section>
     <?php endforeach; ?>
     <?php if ($view->canChange) : ?>
-        <?php if ($view->canReplaceFile) : ?>
-    <section class="awsm-job-form-inner" id="courant-replace">
-        <h2><?php esc_html_e('Replace your CV', 'courant-desk'); ?></h2>
-            <?php $printForm('replace'); ?>
-            <div class="awsm-job-form-group">
-                <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
-                <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php
-                    echo esc_attr($view->accept);
-                ?>" aria-describedby="courant-new-cv-help" required>
-                <small id="courant-new-cv-help">
-                    <?php
-                    echo esc_html(
-                        /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
-                        sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize)
-                    );
-                    ?>
-                </small>
-            </div>
-            <button class="awsm-application-submit-btn"><?php esc_html_e('Replace CV', 'courant-desk'); ?></button>
-        </form>
-    </section>
-        <?php endif; ?>
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
         <?php $printForm('copy'); ?>
@@ -201,10 +223,13 @@ else :
         <p><?php
             esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
         ?></p>
-        <button type="button" class="awsm-application-submit-btn" data-final commandfor="courant-withdraw" command="show-modal" popovertarget="courant-withdraw" aria-haspopup="dialog"><?php
+        <?php // A modal dialog without script, and a popover in browsers that may not support `commandfor`. ?>
+        <button type="button" class="awsm-application-submit-btn courant-is-modal" data-final commandfor="courant-withdraw" command="show-modal" aria-haspopup="dialog"><?php
             esc_html_e('Withdraw application', 'courant-desk');
         ?></button>
-        <?php // A modal dialog without script; a popover in browsers that do not support `commandfor`. ?>
+        <button type="button" class="awsm-application-submit-btn courant-is-popover" data-final popovertarget="courant-withdraw" aria-haspopup="dialog"><?php
+            esc_html_e('Withdraw application', 'courant-desk');
+        ?></button>
         <dialog class="courant-applicant-portal__dialog" id="courant-withdraw" popover closedby="any" aria-labelledby="courant-withdraw-title" aria-describedby="courant-withdraw-text">
             <h3 id="courant-withdraw-title"><?php
                 esc_html_e('Withdraw this application?', 'courant-desk');
@@ -213,7 +238,10 @@ else :
                 esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
             ?></p>
             <?php $printForm('withdraw'); ?>
-                <button type="button" class="awsm-application-submit-btn" commandfor="courant-withdraw" command="close" popovertarget="courant-withdraw" popovertargetaction="hide" autofocus><?php
+                <button type="button" class="awsm-application-submit-btn courant-is-modal" commandfor="courant-withdraw" command="close" autofocus><?php
+                    esc_html_e('Keep my application', 'courant-desk');
+                ?></button>
+                <button type="button" class="awsm-application-submit-btn courant-is-popover" popovertarget="courant-withdraw" popovertargetaction="hide" autofocus><?php
                     esc_html_e('Keep my application', 'courant-desk');
                 ?></button>
                 <button class="awsm-application-submit-btn" data-final name="courant_sure" value="yes"><?php

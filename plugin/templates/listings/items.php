@@ -40,6 +40,14 @@ if ($view->items === []) : ?>
                 <?php endforeach; ?>
             </ul>
         <?php endif; ?>
+        <?php if ($view->teams !== []) : ?>
+            <p class="courant-listing-teams"><?php
+                esc_html_e('All openings:', 'courant-desk');
+                foreach ($view->teams as $team) :
+                    ?> <a href="<?php echo esc_url($team['url']); ?>"><?php echo esc_html($team['label']); ?></a><?php
+                endforeach;
+            ?></p>
+        <?php endif; ?>
     </div>
     <?php
     return;
@@ -56,7 +64,12 @@ do_action('before_awsm_jobs_listing_loop', $view->atts);
 
 foreach ($view->items as $item) : ?>
     <?php if ($item->groupTitle !== '') : ?>
-        <h2 class="courant-listing-group"><?php echo esc_html($item->groupTitle); ?></h2>
+        <h2 class="courant-listing-group"><?php
+            echo esc_html($item->groupTitle);
+        if ($item->groupCount > 0) :
+            ?> <span>(<?php echo esc_html(number_format_i18n($item->groupCount)); ?>)</span><?php
+        endif;
+        ?></h2>
     <?php endif; ?>
     <div class="<?php echo esc_attr($item->classes); ?>" id="<?php echo esc_attr($item->htmlId); ?>">
         <?php if ($view->isGrid) : ?>
@@ -172,6 +185,9 @@ foreach ($view->items as $item) : ?>
                                 <?php foreach ($spec->terms as $term) : ?>
                                     <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
                                 <?php endforeach; ?>
+                                <?php if ($spec->note !== '') : ?>
+                                    <span class="courant-opening-work-mode"><?php echo esc_html($spec->note); ?></span>
+                                <?php endif; ?>
                             </div>
                             <?php
                             /**
@@ -227,6 +243,9 @@ foreach ($view->items as $item) : ?>
                                     ?></time>
                                 <?php else : ?>
                                     <bdi><?php echo esc_html($fact->text); ?></bdi>
+                                <?php endif; ?>
+                                <?php if ($fact->note !== '') : ?>
+                                    <span class="courant-is-soon"><?php echo esc_html($fact->note); ?></span>
                                 <?php endif; ?>
                             </li>
                         <?php endforeach; ?>

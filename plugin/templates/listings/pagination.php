@@ -13,6 +13,19 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+/** Links to the groups that are not complete on this page. */
+$printGroups = static function () use ($view): void {
+    if ($view->groups === []) {
+        return;
+    }
+    ?>
+    <ul class="courant-listing-more-groups">
+        <?php foreach ($view->groups as $group) : ?>
+            <li><a href="<?php echo esc_url($group['url']); ?>"><?php echo esc_html($group['label']); ?></a></li>
+        <?php endforeach; ?>
+    </ul>
+    <?php
+};
 $blockClasses = $view->hasDualClassNames ? ' awsm-b-jobs-pagination is-button-' . $view->buttonStyle : '';
 
 if ($view->links === []) : ?>
@@ -24,6 +37,7 @@ if ($view->links === []) : ?>
         ?>" data-page="<?php echo esc_attr((string) $view->page); ?>" rel="next" data-island-replay><?php
             esc_html_e('Load more', 'courant-desk');
         ?></a>
+        <?php $printGroups(); ?>
     </div>
     <?php
     return;
@@ -67,4 +81,5 @@ endif;
             </li>
         <?php endforeach; ?>
     </ul>
+    <?php $printGroups(); ?>
 </div>

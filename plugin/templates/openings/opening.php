@@ -34,6 +34,8 @@ defined('ABSPATH') || exit;
                     esc_html_e('Apply now', 'courant-desk');
                 ?></a></p>
             <?php endif; ?>
+            <?php $view->salary->print(); ?>
+            <?php $view->specifications->print(); ?>
             <?php if ($view->closingText !== '') : ?>
                 <div class="awsm-job-head<?php echo esc_attr($view->isClosed ? '' : ' courant-in-line'); ?>">
                     <div class="awsm-job-expiry-details">
@@ -51,7 +53,6 @@ defined('ABSPATH') || exit;
                     </div>
                 </div>
             <?php endif; ?>
-            <?php $view->specifications->print(); ?>
             <?php $view->facts->print(); ?>
         </div>
         <?php if (!$view->content->isEmpty()) : ?>

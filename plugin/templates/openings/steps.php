@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The steps of hiring, in place of an application form that was sent.
+ * The steps of hiring and a link to all openings, in place of an application form that was sent.
  *
  * @package CourantDesk
  *
@@ -15,9 +15,21 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
+<?php if ($view->steps !== []) : ?>
 <h3><?php esc_html_e('How we hire', 'courant-desk'); ?></h3>
 <ol class="courant-opening-steps">
-    <?php foreach ($view->steps as $step) : ?>
-        <li><?php echo esc_html($step); ?></li>
+    <?php foreach ($view->steps as $index => $step) : ?>
+        <li<?php echo $index === 0 ? ' class="courant-is-done"' : ''; ?>><?php
+            if ($index === 0) :
+                ?><span class="awsm-sr-only"><?php esc_html_e('Done:', 'courant-desk'); ?> </span><?php
+            endif;
+            echo esc_html($step);
+        ?></li>
     <?php endforeach; ?>
 </ol>
+<?php endif; ?>
+<?php if ($view->openingsUrl !== '') : ?>
+<p><a href="<?php echo esc_url($view->openingsUrl); ?>"><?php
+    esc_html_e('All job openings', 'courant-desk');
+?></a></p>
+<?php endif; ?>

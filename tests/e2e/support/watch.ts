@@ -105,8 +105,6 @@ export class Watch {
 		if (
 			( type !== 'error' && type !== 'warning' ) ||
 			text.startsWith( 'Failed to load resource' ) ||
-			// Browsers without `commandfor` need the other attribute.
-			text === 'popovertarget is ignored on elements with commandfor.' ||
 			this.#expected.some( ( pattern ) => pattern.test( text ) )
 		) {
 			return;

@@ -26,6 +26,30 @@ final class ApplicantHistory
     {
     }
 
+    /** Returns the state with its date, such as "Received, May 4, 2031". */
+    public function label(): string
+    {
+        $messages = $this->messages();
+        $last = end($messages);
+
+        return match (true) {
+            $this->application->post_status === ApplicationStatus::WITHDRAWN => $this->status(),
+            $last !== false
+                /* translators: %s: date of an email */
+                => sprintf(__('Answered, %s', 'courant-desk'), self::formatDate($last->nextAt)),
+            /* translators: %s: date */
+            default => sprintf(__('Received, %s', 'courant-desk'), self::formatDate(
+                (int) get_post_timestamp($this->application),
+            )),
+        };
+    }
+
+    /** Returns whether the applicant has neither withdrawn nor got a message yet. */
+    public function isWaiting(): bool
+    {
+        return $this->application->post_status !== ApplicationStatus::WITHDRAWN && $this->messages() === [];
+    }
+
     /** Returns one sentence with the current state. */
     public function status(): string
     {

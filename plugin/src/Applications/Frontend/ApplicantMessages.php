@@ -8,8 +8,10 @@ use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationInput;
 use CourantDesk\Applications\Domain\SubmissionReceipt;
+use CourantDesk\Kernel\SiteDateFormat;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
+use DateTimeImmutable;
 
 /** Returns the messages for applicants, in the current locale. Plain text, not escaped. */
 final class ApplicantMessages
@@ -114,6 +116,17 @@ final class ApplicantMessages
             ? ''
             /* translators: %s: list of labels of fields, such as: Full name, Email, and CV (cv.pdf) */
             : sprintf(__('You sent: %s.', 'courant-desk'), wp_sprintf('%l', $items));
+    }
+
+    /** Returns the date and time at which an application was sent. */
+    public function sentAt(DateTimeImmutable $time): string
+    {
+        return sprintf(
+            /* translators: 1: date, 2: time */
+            __('Sent on %1$s, %2$s.', 'courant-desk'),
+            (string) wp_date(SiteDateFormat::dateFormat(), $time->getTimestamp()),
+            (string) wp_date(SiteDateFormat::timeFormat(), $time->getTimestamp()),
+        );
     }
 
     public function storageFull(): string

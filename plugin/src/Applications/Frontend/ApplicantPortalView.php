@@ -17,6 +17,7 @@ final class ApplicantPortalView
      * @param array{title: string, url: string} $opening the opening of the application; the URL is '' when it cannot be
      *     visited
      * @param list<array{datetime: string, date: string, text: string}> $history events, oldest first
+     * @param list<string> $steps
      */
     public function __construct(
         public readonly string $action,
@@ -34,7 +35,19 @@ final class ApplicantPortalView
         public readonly array $opening = ['title' => '', 'url' => ''],
         public readonly array $history = [],
         public readonly string $reference = '',
+        /** The state with its date, or ''. */
+        public readonly string $label = '',
+        /** Steps of hiring as the page of the opening describes them, of which the first is the current one. */
+        public readonly array $steps = [],
+        /** URL of all openings for an applicant who has withdrawn, or ''. */
+        public readonly string $openingsUrl = '',
     ) {
+    }
+
+    /** Returns whether the application has just been withdrawn, which the box of the state confirms. */
+    public function isWithdrawalConfirmed(): bool
+    {
+        return $this->confirmation !== '' && !$this->canChange;
     }
 
     /** Returns the result of the last action, or ''. */

@@ -9,6 +9,8 @@ use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicantPortalView;
+use CourantDesk\Kernel\HiringSteps;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
@@ -16,8 +18,7 @@ use Throwable;
 use WP_Post;
 
 /**
- * Handles the applicant portal, which the signed link in an email opens: submitted data, a copy by email, a new
- * CV, withdrawal.
+ * Handles the applicant portal, which the signed link in an email opens: submitted data, a copy, a new CV, withdrawal.
  *
  * GET requests change nothing, because email programs also request links.
  */
@@ -160,7 +161,8 @@ final class ApplicantPortalController
 
     private function printPage(?WP_Post $post, string $token, string $error, string $done = ''): never
     {
-        array_map($this->factory->kernel->assets->enqueueStyle(...), ['applications', 'applicant-portal']);
+        $assets = $this->factory->kernel->assets;
+        array_map($assets->enqueueStyle(...), ['applications', 'applicant-portal', 'openings-about']);
         $history = $post === null
             ? null
             : new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
@@ -188,6 +190,11 @@ final class ApplicantPortalController
             opening: $post === null ? ['title' => '', 'url' => ''] : $this->opening($post),
             history: $history?->events() ?? [],
             reference: $post === null ? '' : self::text($post, 'courant_reference'),
+            label: $history?->label() ?? '',
+            steps: $post !== null && $history?->isWaiting() === true
+                ? HiringSteps::ofOpening($post->post_parent)
+                : [],
+            openingsUrl: (string) get_post_type_archive_link(PostTypes::OPENING),
         ));
         exit;
     }
@@ -203,7 +210,7 @@ final class ApplicantPortalController
          * @param list<string> $handles handles of registered stylesheets, in the order in which they are printed
          */
         $handles = apply_filters('courant_desk_applicant_portal_styles', [
-            'courant-desk-applications', 'courant-desk-applicant-portal',
+            'courant-desk-applications', 'courant-desk-applicant-portal', 'courant-desk-openings-about',
         ]);
 
         return is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];

@@ -9,6 +9,7 @@ use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\SubmissionHandler;
 use CourantDesk\Applications\Domain\SubmissionLimits;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
+use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\RateLimiter;
@@ -32,6 +33,7 @@ final class SubmissionController
         private readonly ApplicationsSettings $settings,
         private readonly ApplicantMessages $messages,
         private readonly Log $log,
+        private readonly Clock $clock,
     ) {
     }
 
@@ -82,7 +84,9 @@ final class SubmissionController
         $input = $this->reader->read($request, $form);
         $result = ($this->submit)($limits)($input);
         // Clients of WP Job Openings get one message, as from that plugin.
-        $sent = $request->text('courant') === '' ? '' : $this->messages->sentFields($form, $input);
+        $sent = $request->text('courant') === ''
+            ? ''
+            : trim($this->messages->sentFields($form, $input) . ' ' . $this->messages->sentAt($this->clock->now()));
 
         return $result->isSuccess()
             ? SubmissionResponse::fromReceipt($result->value(), $this->messages, $sent)

@@ -44,6 +44,14 @@ final class OpeningFinder
         return $this->index->find($this->buildQuery(1, $this->parseSpecifications($specs)))->total;
     }
 
+    /** Returns the only term of a restriction, such as `job-category:news`; null without terms and for several. */
+    public function findSingleTerm(string $specs): ?Term
+    {
+        $terms = array_merge(...array_values($this->parseSpecifications($specs)));
+
+        return count($terms) === 1 ? $terms[0] : null;
+    }
+
     /** @return list<Opening> similar to the closed one; the newest ones when none is similar */
     public function findSimilar(Opening $closed, int $number): array
     {

@@ -23,8 +23,11 @@ final class BlockMarkup
         return '<!-- wp:paragraph --><p>' . esc_html($text) . '</p><!-- /wp:paragraph -->';
     }
 
-    /** @param list<string> $columns markup of each column */
-    public static function columns(array $columns): string
+    /**
+     * @param list<string> $columns markup of each column
+     * @param bool $isBelowHeading whether they have a distance to the heading above them
+     */
+    public static function columns(array $columns, bool $isBelowHeading = false): string
     {
         $markup = implode('', array_map(
             static fn (string $column): string
@@ -32,7 +35,10 @@ final class BlockMarkup
             $columns,
         ));
 
-        return "<!-- wp:columns --><div class=\"wp-block-columns\">$markup</div><!-- /wp:columns -->";
+        return $isBelowHeading
+            ? '<!-- wp:columns {"style":{"spacing":{"margin":{"top":"1.5rem"}}}} -->'
+                . "<div class=\"wp-block-columns\" style=\"margin-top:1.5rem\">$markup</div><!-- /wp:columns -->"
+            : "<!-- wp:columns --><div class=\"wp-block-columns\">$markup</div><!-- /wp:columns -->";
     }
 
     /**
@@ -46,7 +52,7 @@ final class BlockMarkup
             static fn (string $title, string $text): string => self::heading($title, 3) . self::paragraph($text),
             array_keys($texts),
             array_values($texts),
-        ));
+        ), true);
     }
 
     public static function group(string $content): string

@@ -12,6 +12,9 @@ final class CareersPatterns
 {
     private const CATEGORY = 'courant-careers';
 
+    /** Number of openings of a grouped list, so that it usually shows all groups. */
+    private const GROUPED_PAGE_SIZE = 50;
+
     /** @param string $pictureUrl URL of the picture, which owners replace */
     public function __construct(
         private readonly SpecificationRepository $specifications,
@@ -88,7 +91,11 @@ final class CareersPatterns
     /** @param string $taxonomy of the groups, '' for the setting of the site */
     private static function listing(string $taxonomy = ''): string
     {
-        $attributes = $taxonomy === '' ? '' : sprintf('{"group_by":"%s"} ', $taxonomy);
+        $attributes = $taxonomy === '' ? '' : sprintf(
+            '{"group_by":"%s","listing_per_page":%d} ',
+            $taxonomy,
+            self::GROUPED_PAGE_SIZE,
+        );
 
         return "<!-- wp:wp-job-openings/blocks $attributes-->"
             . '<p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->';

@@ -14,6 +14,8 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationMapping;
+use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 
 /** Renders the components of a careers page for blocks, shortcodes and widgets. */
@@ -26,6 +28,7 @@ final class CareersRenderer
         private readonly OpeningFinder $finder,
         private readonly OpeningRepository $openings,
         private readonly FieldLabels $fieldLabels,
+        private readonly SpecificationRepository $specifications,
     ) {
     }
 
@@ -36,17 +39,22 @@ final class CareersRenderer
         return $this->renderList($openings, '', $showSpecs, $showClosing, $showMore);
     }
 
+    /** Returns the number of openings; for those of a single team, city or other term, it is a link to them. */
     public function renderCount(string $specs, string $before, string $after): string
     {
         $number = $this->finder->count($specs);
         $after = $after !== '' || $before !== '' ? $after : _n('opening', 'openings', $number, 'courant-desk');
 
-        return trim(sprintf(
+        $html = trim(sprintf(
             '%s <span class="courant-opening-count">%s</span> %s',
             esc_html($before),
             esc_html(number_format_i18n($number)),
             esc_html($after),
         ));
+        $term = $number > 0 ? $this->finder->findSingleTerm($specs) : null;
+        $url = $term === null ? '' : get_term_link($term->id, $term->taxonomy);
+
+        return is_string($url) && $url !== '' ? sprintf('<a href="%s">%s</a>', esc_url($url), $html) : $html;
     }
 
     public function renderSearch(string $label, string $button): string
@@ -188,19 +196,22 @@ final class CareersRenderer
         return sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($date));
     }
 
-    /** Returns the terms and the work mode, unless a term has its meaning, such as the location "Remote". */
+    /** Returns the terms, and the work mode after the places. */
     private function describeSpecifications(Opening $opening): string
     {
-        $mode = $opening->workMode;
-        $terms = array_map(static fn (Term $term): string => $term->name, array_merge(
-            ...array_values($opening->terms)
-        ));
-        $isNamed = $mode === null || array_filter(
+        $names = array_map(static fn (array $terms): string => implode(', ', array_map(
+            static fn (Term $term): string => $term->name,
             $terms,
-            fn (string $term): bool => $this->fieldLabels->isWorkMode($term, $mode),
-        ) !== [];
+        )), $opening->terms);
+        $note = $this->fieldLabels->placeNote($opening, array_column(
+            array_merge(...array_values($opening->terms)),
+            'name',
+        ));
+        $location = SpecificationMapping::detect($this->specifications->findAll())->location;
+        $places = $names[$location] ?? '';
+        $names[$location] = $places === '' ? trim($note, '()') : trim("$places $note");
 
-        return implode(' · ', $isNamed ? $terms : [...$terms, $this->fieldLabels->workMode($mode)]);
+        return implode(' · ', array_filter($names, static fn (string $name): bool => $name !== ''));
     }
 
     private function describeSalary(Opening $opening): string

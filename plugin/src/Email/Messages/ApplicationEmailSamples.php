@@ -71,6 +71,7 @@ final class ApplicationEmailSamples implements EmailSampleProvider
             '{job-expiry}' => '',
             '{author-email}' => get_bloginfo('admin_email'),
             ...SiteTags::forOrganization($this->organization),
+            '{hiring-steps}' => __('We will review it carefully.', 'courant-desk'),
             '{application-link}' => home_url('/?courant_application=sample'),
             '{application-url}' => $screen,
         ], [

@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Email\Domain\ApplicationEmailTags;
 use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Kernel\HiringSteps;
 use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\HiringOrganization;
@@ -87,6 +88,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             ...SiteTags::forOrganization($this->organization),
             '{application-link}' => $reference === '' ? '' : $this->applications->portalUrl($post->ID, $reference),
             '{application-url}' => admin_url('post.php?action=edit&post=' . $post->ID),
+            '{hiring-steps}' => self::hiringSteps($post->post_parent),
         ];
         $typed = [
             '{applicant}' => $meta(FormDefinition::NAME),
@@ -101,6 +103,21 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
         }
 
         return new EmailTags($this->applyTagsFilter($post, $siteValues), $typed);
+    }
+
+    /** Returns the hiring steps as the page of the opening describes them, otherwise one sentence. */
+    private static function hiringSteps(int $opening): string
+    {
+        $steps = HiringSteps::ofOpening($opening);
+        $lines = array_map(
+            static fn (string $step, int $index): string => number_format_i18n($index + 1) . '. ' . $step,
+            $steps,
+            array_keys($steps),
+        );
+
+        return $steps === []
+            ? __('We will review it carefully.', 'courant-desk')
+            : __('How we hire:', 'courant-desk') . "\n" . implode("\n", $lines);
     }
 
     private function reference(WP_Post $post): string

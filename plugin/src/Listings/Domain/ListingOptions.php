@@ -51,6 +51,12 @@ final class ListingOptions
         return $this->groupBy === self::NO_GROUPS || count($fixed) < 2 ? '' : $this->groupBy;
     }
 
+    /** Returns whether visitors can sort the list. The groups of a grouped list have their own order. */
+    public function isSortable(): bool
+    {
+        return $this->display->showsSortControl && $this->groupTaxonomy() === '';
+    }
+
     /**
      * Returns the taxonomies that visitors can filter by. A taxonomy with a single fixed term has no filter.
      *

@@ -48,7 +48,7 @@ final class FilterBarBuilder
     ): ?FilterBarView {
         $display = $options->display;
         $filters = $this->buildFilters($uid, $options, $query, $facets, $atts);
-        if (!$display->showsSearch && $filters === [] && !$display->showsSortControl) {
+        if (!$display->showsSearch && $filters === [] && !$options->isSortable()) {
             return null;
         }
         $formId = 'courant-listing-form-' . $uid;
@@ -69,7 +69,7 @@ final class FilterBarBuilder
                 fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display),
                 $filters,
             ),
-            sortControl: $display->showsSortControl ? $this->renderControl(
+            sortControl: $options->isSortable() ? $this->renderControl(
                 $this->filterBuilder->buildSortControl($uid, $options, $query),
                 $uid,
                 $display,

@@ -17,12 +17,18 @@ final class GroupHeadings
 {
     private string $current = '';
 
+    private int $count = 0;
+
     /**
      * @param list<Term>   $terms groups in order; empty for a list without groups
      * @param Opening|null $previous the opening above the first one, if it is visible
+     * @param array<int, int> $counts number of openings by ID of the group's term
      */
-    public function __construct(private readonly array $terms, ?Opening $previous = null)
-    {
+    public function __construct(
+        private readonly array $terms,
+        ?Opening $previous = null,
+        private readonly array $counts = [],
+    ) {
         if ($previous !== null) {
             $this->next($previous);
         }
@@ -39,15 +45,25 @@ final class GroupHeadings
         return $this->current = $group;
     }
 
+    /** Returns the number of openings in the group of the last heading; 0 when it is unknown. */
+    public function count(): int
+    {
+        return $this->count;
+    }
+
     private function groupOf(Opening $opening): string
     {
         foreach ($this->terms as $term) {
             foreach ($opening->terms[$term->taxonomy] ?? [] as $own) {
                 if ($own->id === $term->id) {
+                    $this->count = $this->counts[$term->id] ?? 0;
+
                     return $term->name;
                 }
             }
         }
+
+        $this->count = 0;
 
         return _x('Other', 'group of openings', 'courant-desk');
     }

@@ -34,4 +34,22 @@ final class ListClasses
     {
         return $display->columns > 1 ? "grid-col-$display->columns" : 'grid-col';
     }
+
+    /** Returns the classes of an opening after the filter of WP Job Openings. */
+    public static function filterItem(string $classes, int $id): string
+    {
+        $names = explode(' ', $classes);
+        /**
+         * Filters the CSS classes of an opening in a list.
+         *
+         * @since 0.1.0
+         *
+         * @param list<string> $names
+         * @param int          $id opening ID
+         */
+        $filtered = apply_filters('awsm_job_listing_item_class', $names, $id);
+        $filtered = is_string($filtered) ? explode(' ', $filtered) : $filtered;
+
+        return implode(' ', array_filter(is_array($filtered) ? $filtered : $names, is_string(...)));
+    }
 }

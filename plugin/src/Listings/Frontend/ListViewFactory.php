@@ -17,13 +17,11 @@ use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
-use CourantDesk\Openings\Domain\Specification;
-use CourantDesk\Openings\Domain\SpecificationIcons;
+use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\Openings\Domain\Term;
-use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use DateTimeImmutable;
 
 /** Creates the view models of a list and its pagination. */
 final class ListViewFactory
@@ -35,6 +33,7 @@ final class ListViewFactory
         private readonly Clock $clock,
         private readonly EmptyStateSuggestions $suggestions,
         private readonly FieldLabels $fieldLabels,
+        private readonly GroupLinks $groups,
         private readonly ?Closure $emptyMessage = null,
     ) {
     }
@@ -59,13 +58,20 @@ final class ListViewFactory
         // The heading of a group names the term of its openings.
         $names = array_diff($options->display->shownSpecifications, [$options->groupTaxonomy()]);
         $shown = array_values(array_intersect_key($specifications, array_flip($names)));
-        $dates = new ListingDateFormatter($this->clock->now(), $this->fieldLabels);
+        $now = $this->clock->now();
+        $facts = new OpeningItemFacts(
+            $shown,
+            $options->display->shownFacts,
+            SpecificationMapping::detect(array_values($specifications))->location,
+            new ListingDateFormatter($now, $this->fieldLabels),
+            $this->fieldLabels,
+        );
         $items = [];
         $isGrouped = $query->groupTerms !== [];
         $previous = $isGrouped && $previousId > 0 ? $this->openings->find($previousId) : null;
-        $headings = new GroupHeadings($query->groupTerms, $previous);
+        $headings = new GroupHeadings($query->groupTerms, $previous, $this->groups->count($query));
         foreach ($this->openings->findMany($page->ids) as $opening) {
-            $items[] = $this->createItem($opening, $options->display, $shown, $dates, $headings->next($opening));
+            $items[] = $this->createItem($opening, $options->display, $facts, $now, $headings);
         }
 
         return new OpeningListView(
@@ -78,6 +84,7 @@ final class ListViewFactory
                 : $this->emptyMessage(),
             suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
             headingLevel: $level + ($isGrouped ? 1 : 0),
+            teams: $items === [] && $query->isFiltered() ? $this->groups->teams($query->hideExpired) : [],
         );
     }
 
@@ -128,144 +135,59 @@ final class ListViewFactory
         }
 
         return new PaginationView(
-            $page->page,
-            $pageLink($page->page + 1),
-            $links,
-            $options->display->buttonStyle,
-            $options->display->hasDualClassNames,
+            page: $page->page,
+            nextPageUrl: $pageLink($page->page + 1),
+            links: $links,
+            buttonStyle: $options->display->buttonStyle,
+            hasDualClassNames: $options->display->hasDualClassNames,
+            groups: $this->remainingGroups($page, $query, $options, $pageUrl),
         );
     }
 
-    /** @param list<Specification> $shown */
+    /** @return list<array{label: string, url: string}> */
+    private function remainingGroups(
+        ListingPage $page,
+        ListingQuery $query,
+        ListingOptions $options,
+        PageUrl $pageUrl,
+    ): array {
+        $last = $page->ids[array_key_last($page->ids) ?? 0] ?? 0;
+
+        return $query->groupTerms === [] || !$page->hasMore()
+            ? []
+            : $this->groups->remaining($query, $options, $pageUrl, $this->openings->find($last));
+    }
+
     private function createItem(
         Opening $opening,
         ListingDisplayOptions $display,
-        array $shown,
-        ListingDateFormatter $dates,
-        string $groupTitle,
+        OpeningItemFacts $facts,
+        DateTimeImmutable $now,
+        GroupHeadings $headings,
     ): OpeningItemView {
+        $groupTitle = $headings->next($opening);
         $kind = $display->layout->kind();
-        $expired = $opening->isClosed($dates->now);
+        $expired = $opening->isClosed($now);
         $classes = "awsm-job-listing-item awsm-$kind-item" . ($expired ? ' awsm-job-expired-item' : '');
         if ($display->hasDualClassNames) {
             $classes .= " awsm-b-job-listing-item awsm-b-$kind-item" . ($expired ? ' awsm-b-job-expired-item' : '');
-        }
-        $specs = [];
-        foreach ($shown as $specification) {
-            $terms = array_map(
-                static fn (Term $term): string => $term->name,
-                $opening->terms[$specification->taxonomy] ?? [],
-            );
-            if ($terms !== []) {
-                $icon = $display->showsIcons ? $specification->icon : '';
-                $specs[] = new OpeningSpecificationView(
-                    $specification->taxonomy,
-                    $specification->label,
-                    $icon,
-                    $terms,
-                    SpecificationIcons::svgPath($icon),
-                );
-            }
         }
         $classPrefix = $display->hasDualClassNames ? 'b-' : '';
 
         return new OpeningItemView(
             id: $opening->id,
             htmlId: "awsm-$classPrefix$kind-item-$opening->id",
-            classes: self::filterClasses($classes, $opening->id),
+            classes: ListClasses::filterItem($classes, $opening->id),
             title: $opening->title,
             url: $opening->url,
-            specifications: $specs,
-            facts: $this->createFacts($opening, $display->shownFacts, $shown, $dates),
-            columns: $this->createColumns($opening, $display->shownFacts, $dates),
+            specifications: $facts->createSpecifications($opening, $display->showsIcons),
+            facts: $facts->createFacts($opening),
+            columns: $facts->createColumns($opening),
             isExpired: $expired,
             detailsLink: $this->renderDetailsLink($opening, $display),
             groupTitle: $groupTitle,
+            groupCount: $headings->count(),
         );
-    }
-
-    private static function filterClasses(string $classes, int $id): string
-    {
-        $names = explode(' ', $classes);
-        /**
-         * Filters the CSS classes of an opening in a list.
-         *
-         * @since 0.1.0
-         *
-         * @param list<string> $names
-         * @param int          $id opening ID
-         */
-        $filtered = apply_filters('awsm_job_listing_item_class', $names, $id);
-        $filtered = is_string($filtered) ? explode(' ', $filtered) : $filtered;
-
-        return implode(' ', array_filter(is_array($filtered) ? $filtered : $names, is_string(...)));
-    }
-
-    /**
-     * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
-     * @param list<Specification> $specifications printed next to the facts, which omit what their terms contain
-     * @return list<OpeningFactView> work mode and date of publication
-     */
-    private function createFacts(
-        Opening $opening,
-        array $shown,
-        array $specifications,
-        ListingDateFormatter $dates,
-    ): array {
-        $facts = [];
-        $mode = in_array('work_mode', $shown, true) ? $opening->workMode : null;
-        if ($mode !== null && !$this->containsWorkMode($opening, $mode, $specifications)) {
-            $facts[] = new OpeningFactView('work-mode', $this->fieldLabels->workMode($mode));
-        }
-        if (in_array('posted', $shown, true)) {
-            $facts[] = new OpeningFactView(
-                'posted',
-                $dates->formatPosted($opening->published),
-                $opening->published->format(DATE_ATOM),
-            );
-        }
-
-        return $facts;
-    }
-
-    /** @param list<Specification> $specifications */
-    private function containsWorkMode(Opening $opening, WorkMode $mode, array $specifications): bool
-    {
-        foreach ($specifications as $specification) {
-            foreach ($opening->terms[$specification->taxonomy] ?? [] as $term) {
-                if ($this->fieldLabels->isWorkMode($term->name, $mode)) {
-                    return true;
-                }
-            }
-        }
-
-        return false;
-    }
-
-    /**
-     * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
-     * @return list<OpeningFactView> salary and closing date
-     */
-    private function createColumns(Opening $opening, array $shown, ListingDateFormatter $dates): array
-    {
-        $columns = [];
-        if (in_array('salary', $shown, true)) {
-            $columns[] = $opening->salary?->isVisible === true
-                ? new OpeningFactView('salary', $this->fieldLabels->salary($opening->salary))
-                : new OpeningFactView('salary', $this->fieldLabels->missingSalary(), isMissing: true);
-        }
-        $closing = $opening->publicClosing();
-        if (in_array('closing', $shown, true) && !$opening->isClosed($dates->now)) {
-            $columns[] = $closing !== null
-                ? new OpeningFactView('closing', $dates->formatClosing($closing), $closing->format(DATE_ATOM))
-                : new OpeningFactView(
-                    'closing',
-                    $opening->closing === null ? $this->fieldLabels->missingClosing() : '',
-                    isMissing: true,
-                );
-        }
-
-        return array_values(array_filter($columns, static fn (OpeningFactView $fact): bool => $fact->text !== ''));
     }
 
     /** Renders the link to an opening. The result of the filter is sanitized; the default is already escaped. */

@@ -245,7 +245,7 @@ final class ListingRenderer
             'lang' => $this->languages->currentLanguage(),
             'search' => $query->search,
             // The sort control already submits `sort`; a second value with the same name could contradict it.
-            'sort' => $display->showsSortControl ? '' : ($query->chosenSortOrder?->parameter() ?? ''),
+            'sort' => $options->isSortable() ? '' : ($query->chosenSortOrder?->parameter() ?? ''),
             'loadmore' => $options->isPaginated ? '' : 'no',
             'pagination' => $options->pagination->value,
             'layout' => ListingLayout::parse($atts['layout'] ?? null)->value ?? '',

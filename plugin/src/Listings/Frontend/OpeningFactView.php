@@ -15,6 +15,8 @@ final class OpeningFactView
         public readonly string $dateTime = '',
         /** The opening does not have this fact. */
         public readonly bool $isMissing = false,
+        /** Such as "closes in 3 days", or ''. */
+        public readonly string $note = '',
     ) {
     }
 }

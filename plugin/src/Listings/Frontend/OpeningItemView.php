@@ -28,6 +28,8 @@ final class OpeningItemView
         public readonly Html $detailsLink,
         /** Heading of the group that begins with this opening, or ''. */
         public readonly string $groupTitle = '',
+        /** Number of openings in that group, 0 when it is unknown. */
+        public readonly int $groupCount = 0,
     ) {
     }
 }

@@ -12,6 +12,7 @@ final class OpeningListView
      * @param array<string, string> $atts   shortcode attributes passed to hooks
      * @param string                $emptyMessage   text of an empty list
      * @param list<SuggestionView>         $suggestions   for an empty list
+     * @param list<array{label: string, url: string}> $teams teams with openings, for a list without matches
      */
     public function __construct(
         public readonly array $items,
@@ -22,6 +23,7 @@ final class OpeningListView
         public readonly array $suggestions,
         /** Heading level of the openings, one below the heading above the list. */
         public readonly int $headingLevel = 2,
+        public readonly array $teams = [],
     ) {
     }
 }

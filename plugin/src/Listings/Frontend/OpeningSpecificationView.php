@@ -15,6 +15,8 @@ final class OpeningSpecificationView
         public readonly array $terms,
         /** SVG path of the icon; '' without a bundled icon. */
         public readonly string $iconPath = '',
+        /** Text after the terms, such as "(Hybrid)", or ''. */
+        public readonly string $note = '',
     ) {
     }
 }

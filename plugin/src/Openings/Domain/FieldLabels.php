@@ -22,6 +22,17 @@ interface FieldLabels
     /** Returns whether a term has the meaning of a work mode, such as the location "Remote". */
     public function isWorkMode(string $term, WorkMode $mode): bool;
 
+    /**
+     * Returns the text after the places of an opening: its work mode, unless a visible term has that meaning, and the
+     * countries for remote work, such as "(Hybrid)" or "(3 countries)".
+     *
+     * @param list<string> $terms names of the visible terms
+     */
+    public function placeNote(Opening $opening, array $terms): string;
+
+    /** Returns the days until an opening closes within the next week, such as "closes in 3 days"; otherwise ''. */
+    public function daysLeft(DateTimeImmutable $closing, DateTimeImmutable $now): string;
+
     /** @param string $dateFormat format for PHP's date(); '' for the site's format */
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string;
 }

@@ -23,7 +23,7 @@ final class IdentifierField extends OpeningField
 
     public function label(): string
     {
-        return __('Reference', 'courant-desk');
+        return __('Job ID', 'courant-desk');
     }
 
     public function control(): FieldControl

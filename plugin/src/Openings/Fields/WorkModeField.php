@@ -10,8 +10,8 @@ use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\WorkMode;
-use CourantDesk\Openings\Frontend\FieldTermMatcher;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
+use CourantDesk\Openings\Frontend\PlaceText;
 
 /** Declares the field for the work mode: on site, remote or both. */
 final class WorkModeField extends OpeningField
@@ -67,8 +67,8 @@ final class WorkModeField extends OpeningField
     }
 
     /**
-     * Returns null when a specification next to the facts already contains the work mode, such as the location
-     * "Remote".
+     * Returns null when a specification next to the facts already contains the work mode: the location "Remote", or
+     * "Berlin (Hybrid)".
      */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
@@ -76,13 +76,11 @@ final class WorkModeField extends OpeningField
         if ($printed === null || $mode === null) {
             return parent::fact($opening, $printed);
         }
-        foreach (array_merge(...array_values($opening->terms)) as $term) {
-            if (FieldTermMatcher::isWorkMode($term->name, $mode)) {
-                return null;
-            }
-        }
 
-        return parent::fact($opening, $printed);
+        // The row of the places contains it.
+        return PlaceText::isWorkModeNamed($opening, $mode) || ($opening->terms[$printed->location] ?? []) !== []
+            ? null
+            : parent::fact($opening, $printed);
     }
 
     public function jobPosting(Opening $opening, string $company, SpecificationMapping $mapping): array

@@ -17,13 +17,13 @@ final class DaysLeft
     /** Maximum number of days; later closing dates are shown as a date only. */
     public const MAX_DAYS = 14;
 
+    /** Number of days that are emphasized, and that lists contain. */
+    private const SOON_DAYS = 7;
+
     /** @return string such as "closes in 3 days"; '' for closed openings and for those that close much later */
     public static function format(DateTimeImmutable $closing, DateTimeImmutable $now): string
     {
-        $day = static fn (DateTimeImmutable $moment): DateTimeImmutable => new DateTimeImmutable(
-            $moment->setTimezone(wp_timezone())->format('Y-m-d') . ' 00:00 UTC',
-        );
-        $days = (int) $day($now)->diff($day($closing))->format('%r%a');
+        $days = self::count($closing, $now);
         if ($now > $closing || $days > self::MAX_DAYS) {
             return '';
         }
@@ -37,5 +37,20 @@ final class DaysLeft
                 number_format_i18n($days),
             ),
         };
+    }
+
+    /** Returns whether an opening closes within the next week. */
+    public static function isSoon(DateTimeImmutable $closing, DateTimeImmutable $now): bool
+    {
+        return $now <= $closing && self::count($closing, $now) < self::SOON_DAYS;
+    }
+
+    private static function count(DateTimeImmutable $closing, DateTimeImmutable $now): int
+    {
+        $day = static fn (DateTimeImmutable $moment): DateTimeImmutable => new DateTimeImmutable(
+            $moment->setTimezone(wp_timezone())->format('Y-m-d') . ' 00:00 UTC',
+        );
+
+        return (int) $day($now)->diff($day($closing))->format('%r%a');
     }
 }

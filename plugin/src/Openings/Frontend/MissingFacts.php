@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Fields\ClosingTimeField;
+use CourantDesk\Openings\Fields\SalaryField;
 
 /** Returns the texts for facts that an opening does not have. */
 final class MissingFacts
@@ -19,15 +21,22 @@ final class MissingFacts
         return __('Open until filled', 'courant-desk');
     }
 
-    /** @return list<array{label: string, value: string, isInLine: bool}> facts that the line below the title repeats */
+    /**
+     * @return array<string, array{label: string, value: string, isInLine: bool}> by the key of the field; the line
+     *     below the title repeats them
+     */
     public static function forOpening(Opening $opening): array
     {
         $facts = [];
         if ($opening->salary?->isVisible !== true) {
-            $facts[] = ['label' => __('Salary', 'courant-desk'), 'value' => self::salary(), 'isInLine' => true];
+            $facts[SalaryField::KEY] = [
+                'label' => __('Salary', 'courant-desk'), 'value' => self::salary(), 'isInLine' => true,
+            ];
         }
         if ($opening->closing === null) {
-            $facts[] = ['label' => __('Apply by', 'courant-desk'), 'value' => self::closing(), 'isInLine' => true];
+            $facts[ClosingTimeField::KEY] = [
+                'label' => __('Apply by', 'courant-desk'), 'value' => self::closing(), 'isInLine' => true,
+            ];
         }
 
         return $facts;

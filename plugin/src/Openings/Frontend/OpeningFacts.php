@@ -33,11 +33,12 @@ final class OpeningFacts
 
     /**
      * @param list<Specification> $specifications
-     * @return list<array{taxonomy: string, label: string, icon: string, terms: list<string>, ids: list<int>}> terms and
-     *     IDs in the same order
+     * @return list<array{taxonomy: string, label: string, icon: string, terms: list<string>, ids: list<int>,
+     *     note: string}> terms and IDs in the same order; the note follows the terms
      */
     public static function specifications(Opening $opening, array $specifications): array
     {
+        $location = SpecificationMapping::detect($specifications)->location;
         $shown = [];
         foreach ($specifications as $specification) {
             $terms = $opening->terms[$specification->taxonomy] ?? [];
@@ -47,6 +48,7 @@ final class OpeningFacts
                     'label' => $specification->label,
                     'icon' => $specification->icon,
                     'terms' => array_map(static fn (Term $term): string => $term->name, $terms),
+                    'note' => $specification->taxonomy === $location ? PlaceText::workModeNote($opening) : '',
                     'ids' => array_map(static fn (Term $term): int => $term->id, $terms),
                 ];
             }

@@ -32,7 +32,10 @@ final class OpeningFactsView
     {
         $facts = array_map(
             static fn (array $specification): array
-                => ['label' => $specification['label'], 'value' => implode(', ', $specification['terms'])],
+                => [
+                    'label' => $specification['label'],
+                    'value' => trim(implode(', ', $specification['terms']) . ' ' . $specification['note']),
+                ],
             OpeningFacts::specifications($opening, $specifications)
         );
         $date = $opening->publicClosing();

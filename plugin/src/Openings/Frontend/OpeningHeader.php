@@ -10,6 +10,7 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\Openings\Fields\EmploymentTypesField;
 use CourantDesk\Openings\Fields\PlacesField;
+use CourantDesk\Openings\Fields\RemoteCountriesField;
 use CourantDesk\Openings\Fields\SalaryField;
 use CourantDesk\Openings\Fields\WorkModeField;
 use CourantDesk\Openings\Storage\OpeningPostType;
@@ -67,6 +68,7 @@ final class OpeningHeader
     {
         return match ($key) {
             SalaryField::KEY, WorkModeField::KEY => true,
+            RemoteCountriesField::KEY => count($opening->remoteCountries) <= PlaceText::MAX_COUNTRIES,
             PlacesField::KEY => count($opening->places) <= self::MAX_PLACES,
             EmploymentTypesField::KEY => ($opening->terms[$this->mapping->type] ?? []) === [],
             default => false,
@@ -82,26 +84,20 @@ final class OpeningHeader
         );
     }
 
-    /** Returns the places and, unless they already contain it, the work mode. */
+    /** Returns the places with the work mode. */
     private static function describePlace(Opening $opening, SpecificationMapping $mapping): string
     {
         $names = $opening->places !== []
             ? array_map(OpeningFieldFormatter::place(...), $opening->places)
             : self::termNames($opening, $mapping->location);
-        $mode = $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode);
-        $isNamed = array_filter($names, static fn (string $name): bool => FieldTermMatcher::isSameName($name, $mode));
         $more = count($names) - self::MAX_PLACES;
         $places = implode('; ', array_slice($names, 0, self::MAX_PLACES));
         if ($more > 0) {
             /* translators: 1: names of places, 2: number of other places */
             $places = sprintf(__('%1$s and %2$s more', 'courant-desk'), $places, number_format_i18n($more));
         }
-        if ($mode === '' || $isNamed !== []) {
-            return $places;
-        }
 
-        /* translators: 1: places, 2: work mode, such as Hybrid */
-        return $places === '' ? $mode : sprintf(__('%1$s (%2$s)', 'courant-desk'), $places, $mode);
+        return PlaceText::join($opening, $names, $places);
     }
 
     private static function describeType(Opening $opening, SpecificationMapping $mapping): string
@@ -142,6 +138,7 @@ final class OpeningHeader
             sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::closing($closing)),
             $closing->format(DATE_ATOM),
             DaysLeft::format($closing, $this->now),
+            isSoon: DaysLeft::isSoon($closing, $this->now),
             /* translators: %s: a date */
             shortText: sprintf(__('Apply by %s', 'courant-desk'), $date),
         );

@@ -14,6 +14,8 @@ use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationIcons;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Fields\ClosingTimeField;
+use CourantDesk\Openings\Fields\SalaryField;
 use CourantDesk\Openings\OpeningPageSettings;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\OpeningPostType;
@@ -93,15 +95,24 @@ final class OpeningPageRenderer
         }
     }
 
-    /** Prints the hiring steps where a sent form was. The page has them, too, further up. */
+    /** Prints the hiring steps, which the page has further up too, and a link where a sent form was. */
     public function printHiringSteps(mixed $id): void
     {
-        $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
-        $steps = $opening === null ? [] : $this->about->forOpening($opening)->steps;
+        $steps = $this->hiringSteps([], $id);
+        $archive = get_post_type_archive_link(OpeningPostType::NAME);
         if ($steps !== []) {
             $this->kernel->assets->enqueueStyle('openings-about');
-            (new Html($this->kernel->template->render('openings/steps', new OpeningStepsView($steps))))->print();
         }
+        $this->kernel->template
+            ->print('openings/steps', new OpeningStepsView($steps, is_string($archive) ? $archive : ''));
+    }
+
+    /** @return list<string> the hiring steps of an opening, for other modules */
+    public function hiringSteps(mixed $steps, mixed $id): array
+    {
+        $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
+
+        return $opening === null ? [] : $this->about->forOpening($opening)->steps;
     }
 
     private function createView(Opening $opening, string $content): OpeningView
@@ -119,13 +130,15 @@ final class OpeningPageRenderer
         $header = $line->forOpening($opening, $this->captureActions($opening->id, 'courant_desk_opening_actions'));
         $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening, $line);
         $below = $position === 'below_content';
+        [$salary, $facts] = $hasFacts ? [new Html(''), new Html('')] : $this->renderFacts($opening, $line);
 
         return new OpeningView(
             isClosed: $closed,
             closingText: !$hasFacts && $opening->publicClosing() !== null
                 ? OpeningFieldFormatter::closing($opening->publicClosing())
                 : '',
-            facts: $hasFacts ? new Html('') : $this->renderFacts($opening, $line),
+            salary: $salary,
+            facts: $facts,
             specifications: $below ? new Html('') : $specifications,
             content: new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
             before: $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
@@ -169,7 +182,8 @@ final class OpeningPageRenderer
         return new Html($this->kernel->template->render('openings/about', $view));
     }
 
-    private function renderFacts(Opening $opening, OpeningHeader $line): Html
+    /** @return array{Html, Html} the salary, and the other facts */
+    private function renderFacts(Opening $opening, OpeningHeader $line): array
     {
         $facts = [];
         foreach (
@@ -180,12 +194,22 @@ final class OpeningPageRenderer
                     : $this->settings->specificationMapping(),
             ) as $key => $fact
         ) {
-            $facts[] = $fact + ['isInLine' => $line->containsField($key, $opening)];
+            $facts[$key] = $fact + ['isInLine' => $line->containsField($key, $opening)];
         }
         if ($this->page->shouldNameMissingFacts() && $opening->acceptsApplications($this->kernel->clock->now())) {
-            $facts = [...$facts, ...MissingFacts::forOpening($opening)];
+            $facts = MissingFacts::forOpening($opening) + $facts;
         }
+        $first = array_intersect_key($facts, [SalaryField::KEY => 0, ClosingTimeField::KEY => 0]);
 
+        return [
+            $this->renderFactList(array_values($first)),
+            $this->renderFactList(array_values(array_diff_key($facts, $first))),
+        ];
+    }
+
+    /** @param list<array{label: string, value: string, isInLine?: bool}> $facts */
+    private function renderFactList(array $facts): Html
+    {
         return new Html(
             $facts === [] ? '' : $this->kernel->template->render('openings/facts', new OpeningFactsView($facts))
         );
@@ -207,7 +231,11 @@ final class OpeningPageRenderer
                 $url = $this->settings->shouldLinkSpecifications()
                     ? get_term_link($specification['ids'][$index] ?? 0, $specification['taxonomy'])
                     : '';
-                $terms[] = ['name' => $name, 'url' => is_string($url) ? $url : ''];
+                $isLast = $index === count($specification['terms']) - 1;
+                $terms[] = [
+                    'name' => $isLast ? trim("$name $specification[note]") : $name,
+                    'url' => is_string($url) ? $url : '',
+                ];
             }
             $rows[] = [
                 'taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon,

@@ -11,7 +11,7 @@ final class OpeningView
 {
     /**
      * @param string $closingText the closing date notice, or ''
-     * @param Html $facts empty when there are none
+     * @param Html $facts other facts than the salary, empty when there are none
      * @param Html $specifications specifications that are shown above the content
      * @param Html $content the description, empty when it is not shown
      * @param Html $before output of the `before_awsm_*` hooks of WP Job Openings
@@ -45,6 +45,8 @@ final class OpeningView
         public readonly Html $about = new Html(''),
         /** Similar openings, below the form. */
         public readonly Html $similar = new Html(''),
+        /** The salary, empty when there is none. */
+        public readonly Html $salary = new Html(''),
     ) {
     }
 

@@ -6,6 +6,7 @@ namespace CourantDesk\Openings\Frontend;
 
 use Closure;
 use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\WorkMode;
 use DateTimeImmutable;
@@ -46,6 +47,16 @@ final class TranslatedFieldLabels implements FieldLabels
     public function isWorkMode(string $term, WorkMode $mode): bool
     {
         return FieldTermMatcher::isWorkMode($term, $mode);
+    }
+
+    public function placeNote(Opening $opening, array $terms): string
+    {
+        return PlaceText::note($opening, $terms);
+    }
+
+    public function daysLeft(DateTimeImmutable $closing, DateTimeImmutable $now): string
+    {
+        return DaysLeft::isSoon($closing, $now) ? DaysLeft::format($closing, $now) : '';
     }
 
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string

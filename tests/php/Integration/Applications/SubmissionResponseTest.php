@@ -39,10 +39,15 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         [$id] = $this->applications();
         $reference = get_post_meta($id, 'courant_reference', true);
         self::assertIsString($reference);
-        self::assertSame([
+        self::assertSame(
             "Thank you, we have your application. Your reference number is $reference.",
-            'You sent: CV (cv.pdf), Full name, Email, Phone, and Cover letter.',
-        ], $result->success);
+            $result->success[0] ?? '',
+        );
+        self::assertMatchesRegularExpression(
+            '/^You sent: CV \(cv\.pdf\), Full name, Email, Phone, and Cover letter\. Sent on \S.+ \d{4}, \d+:\d\d/u',
+            $result->success[1] ?? '',
+        );
+        self::assertCount(2, $result->success);
         self::assertSame($id, $result->id);
         self::assertSame('publish', get_post_status($id));
         self::assertSame($opening->ID, wp_get_post_parent_id($id));

@@ -157,7 +157,7 @@ final class CareersBlocksTest extends SiteTestCase
             $content = $registry->get_registered("courant-desk/careers-$name")['content'] ?? null;
             self::assertIsString($content);
             self::assertStringContainsString(
-                "<h2 class=\"courant-listing-group\">$group</h2>",
+                "<h2 class=\"courant-listing-group\">$group <span>(1)</span></h2>",
                 $this->page($content),
             );
         }

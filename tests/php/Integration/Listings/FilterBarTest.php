@@ -174,7 +174,7 @@ final class FilterBarTest extends ListingCase
         ])->body;
 
         self::assertSame(
-            ['No openings match “nothing”, Sales, Berlin.'],
+            ['No openings match “nothing”, Sales, Berlin.', 'All openings: Design (2) Sales (2)'],
             self::texts(self::all($html, '//div[contains(@class, "awsm-jobs-none-container")]/p')),
         );
         // The script removes them as it removes chips.

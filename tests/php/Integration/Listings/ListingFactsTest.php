@@ -54,6 +54,39 @@ final class ListingFactsTest extends ListingCase
         self::assertSame(1, substr_count($row->textContent, 'Remote'), 'shown as work mode without the location');
     }
 
+    public function testTheWorkModeFollowsThePlace(): void
+    {
+        update_option('courant_listings', ['specs' => ['job-category', 'job-location']]);
+        $this->opening(['title' => 'Hybrid', 'specs' => ['job-location' => ['Berlin'], 'job-category' => ['Sales']],
+            'meta' => ['courant_work_mode' => 'hybrid']]);
+        $this->opening(['title' => 'Remote', 'specs' => ['job-location' => ['Remote']], 'meta' => [
+            'courant_work_mode' => 'remote', 'courant_remote_countries' => ['DE', 'NL', 'PL'],
+        ]]);
+        $this->listing('[awsmjobs]');
+
+        $places = array_map(
+            static fn (DOMElement $row): string => (string) preg_replace('/\s+/', ' ', trim($row->textContent)),
+            self::all($this->page()->body, "//*[contains(@class, 'awsm-job-specification-job-location')]"),
+        );
+        sort($places);
+        self::assertSame(['Job Location: Berlin (Hybrid)', 'Job Location: Remote (3 countries)'], $places);
+    }
+
+    public function testADeadlineWithinAWeekHasTheDaysThatAreLeft(): void
+    {
+        $day = static fn (int $days): string => (string) wp_date('Y-m-d\T23:59', time() + $days * DAY_IN_SECONDS);
+        $shown = ['awsm_exp_list_display' => 'list_display'];
+        $this->opening(['title' => 'Soon', 'meta' => ['courant_closing_at' => $day(6)] + $shown]);
+        $this->opening(['title' => 'Later', 'meta' => ['courant_closing_at' => $day(7)] + $shown]);
+        $this->listing('[awsmjobs]');
+
+        $notes = self::all($this->page()->body, "//*[@class='courant-is-soon']");
+        self::assertSame(['closes in 6 days'], array_map(
+            static fn (DOMElement $note): string => $note->textContent,
+            $notes,
+        ));
+    }
+
     /** @return list<string> */
     private static function columns(string $html): array
     {

@@ -33,9 +33,9 @@ final class ListingGroupsTest extends ListingCase
         $terms = "//*[contains(@class, 'awsm-job-specification-job-category')]";
         self::assertCount(0, self::all($this->page()->body, $terms), 'the heading names the category');
         self::assertSame([
-            ['h2 Design', 'h3 Opening 2', 'h3 Opening 4'],
-            ['h2 Sales', 'h3 Opening 1', 'h3 Opening 3'],
-            ['h2 Sales', 'h3 Opening 5', 'h2 Other', 'h3 Elsewhere'],
+            ['h2 Design (2)', 'h3 Opening 2', 'h3 Opening 4'],
+            ['h2 Sales (3)', 'h3 Opening 1', 'h3 Opening 3'],
+            ['h2 Sales (3)', 'h3 Opening 5', 'h2 Other', 'h3 Elsewhere'],
         ], $pages);
     }
 
@@ -44,7 +44,7 @@ final class ListingGroupsTest extends ListingCase
         $sent = ['paged' => '1', 'listings_per_page' => '3', 'groupBy' => 'job-category'];
         $first = $this->ajax('jobfilter', $sent)->body;
         self::assertSame(
-            ['h2 Design', 'h3 Opening 2', 'h3 Opening 4', 'h2 Sales', 'h3 Opening 1'],
+            ['h2 Design (2)', 'h3 Opening 2', 'h3 Opening 4', 'h2 Sales (3)', 'h3 Opening 1'],
             self::lines($first),
         );
         preg_match_all('/id="awsm-list-item-(\d+)"/', $first, $ids);
@@ -56,7 +56,7 @@ final class ListingGroupsTest extends ListingCase
     {
         update_option('courant_listings', ['group_by' => 'job-location']);
         $archive = $this->page([], '/jobs/')->body;
-        self::assertSame('h2 Berlin', self::lines($archive)[0]);
+        self::assertSame('h2 Berlin (3)', self::lines($archive)[0]);
         self::assertStringContainsString('data-group-by="job-location"', $archive);
 
         $term = get_term_link($this->term('job-location', 'Berlin'));
@@ -72,11 +72,32 @@ final class ListingGroupsTest extends ListingCase
         self::assertSame('h2 Opening 1', self::lines($filtered)[0]);
     }
 
+    public function testEveryGroupIsOnThePageWithItsNumberOfOpenings(): void
+    {
+        $this->listing('[awsmjobs group_by="job-category" listings="2"]');
+        $page = $this->page()->body;
+        self::assertSame(['All 2 openings in Design', 'All 3 openings in Sales'], array_map(
+            static fn (DOMElement $link): string => $link->textContent,
+            self::all($page, '//*[@class="courant-listing-more-groups"]//a'),
+        ));
+        $this->listing('[awsmjobs group_by="job-category"]', 'complete');
+        $complete = $this->page([], '/complete/')->body;
+        self::assertStringNotContainsString('class="courant-listing-more-groups"', $complete, 'nothing is hidden');
+    }
+
+    public function testAGroupedListHasNoSortControlBecauseItsGroupsHaveTheirOwnOrder(): void
+    {
+        $this->listing('[awsmjobs group_by="job-category"]');
+        self::assertStringNotContainsString('data-filter="sort"', $this->page()->body);
+        $this->listing('[awsmjobs]', 'ungrouped');
+        self::assertStringContainsString('data-filter="sort"', $this->page([], '/ungrouped/')->body);
+    }
+
     public function testAFilterKeepsTheGroups(): void
     {
         $this->listing('[awsmjobs group_by="job-category"]');
         self::assertSame(
-            ['h2 Design', 'h3 Opening 2', 'h3 Opening 4'],
+            ['h2 Design (2)', 'h3 Opening 2', 'h3 Opening 4'],
             self::lines($this->page(['job__category_spec' => 'design'])->body),
         );
     }
@@ -85,7 +106,7 @@ final class ListingGroupsTest extends ListingCase
     private static function lines(string $html): array
     {
         return array_map(
-            static fn (DOMElement $line): string => $line->tagName . ' ' . trim($line->textContent),
+            static fn (DOMElement $line): string => $line->tagName . ' ' . trim((string) preg_replace('/\\s+/', ' ', $line->textContent)),
             self::all($html, self::HEADINGS_AND_TITLES),
         );
     }

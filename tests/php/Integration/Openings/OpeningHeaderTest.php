@@ -99,6 +99,37 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertStringNotContainsString('Open until filled', $page);
     }
 
+    public function testTheLineNamesUpToThreeCountriesForRemoteWork(): void
+    {
+        $line = fn (string ...$countries): string => self::line($this->page($this->opening([
+            'specs' => ['job-location' => 'Remote'],
+            'meta' => ['courant_work_mode' => 'remote', 'courant_remote_countries' => $countries],
+        ])->ID))[0] ?? '';
+
+        self::assertSame('Remote (Germany, Netherlands, Poland)', $line('DE', 'NL', 'PL'));
+        self::assertSame('Remote (4 countries)', $line('DE', 'NL', 'PL', 'FR'));
+        self::assertSame('Remote', $line());
+    }
+
+    public function testTheCardHasTheSalaryFirstAndTheJobIdLast(): void
+    {
+        $page = $this->page($this->opening([
+            'specs' => ['job-type' => 'Full Time', 'job-location' => 'Berlin'],
+            'meta' => [
+                'courant_identifier' => 'CRT-7', 'courant_closing_at' => '2039-05-04T12:00',
+                'awsm_exp_list_display' => 'list_display',
+            ],
+        ])->ID);
+        $positions = array_map(
+            static fn (string $part): int => (int) strpos($page, $part, (int) strpos($page, 'courant-opening-summary')),
+            ['<dt>Salary', 'awsm-job-specification-job-type', 'awsm-job-specification-job-location', 'Apply by:', '<dt>Job ID'],
+        );
+        $sorted = $positions;
+        sort($sorted);
+        self::assertSame($sorted, $positions);
+        self::assertNotContains(0, $positions);
+    }
+
     public function testFactsOfTheLineAreMarkedSoThatTheyAreShownOnce(): void
     {
         $id = $this->opening([
@@ -109,7 +140,7 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertSame(['Berlin', 'Full Time', 'Pay not stated', 'Open until filled'], self::line($page));
         self::assertStringContainsString('awsm-job-specification-job-location courant-in-line"', $page);
         self::assertStringContainsString('awsm-job-specification-job-category"', $page);
-        self::assertMatchesRegularExpression('~<div>\s*<dt>Reference</dt>~', $page);
+        self::assertMatchesRegularExpression('~<div>\s*<dt>Job ID</dt>~', $page);
 
         // Links to the openings of a specification stay reachable.
         update_option('courant_jobs', ['specs_links' => true]);

@@ -70,18 +70,19 @@ final class OpeningPageRendererTest extends SiteTestCase
             : [];
 
         $missing = ['Salary' => 'Pay not stated', 'Apply by' => 'Open until filled'];
-        self::assertSame(['Country' => 'Germany', 'Work mode' => 'Hybrid', ...$missing], $facts());
+        self::assertSame([...$missing, 'Country' => 'Germany'], $facts(), 'the place has the work mode');
+        self::assertStringContainsString('>Berlin (Hybrid)</span>', $this->page($id));
         self::assertStringNotContainsString('Full-time', $this->content($id));
 
         // The complete location and the employment type, if no specification contains them.
         update_option('courant_jobs', ['specs_position' => 'nowhere']);
         self::assertSame(
-            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time', ...$missing],
+            [...$missing, 'Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'],
             $facts(),
         );
         update_option('courant_jobs', ['type_specification' => '-', 'location_specification' => '-']);
         self::assertSame(
-            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time', ...$missing],
+            [...$missing, 'Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'],
             $facts(),
         );
     }

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\WorkMode;
+
+/** Combines the places of an opening with its work mode, in the same form on pages and in lists. */
+final class PlaceText
+{
+    /** Number of countries for remote work that are shown by name; for more, their number is shown. */
+    public const MAX_COUNTRIES = 3;
+
+    /**
+     * Returns the places with the work mode, such as "Berlin, Germany (Hybrid)" or "Remote (Germany, Netherlands)".
+     *
+     * @param list<string> $names of all places
+     * @param string $places the text of the places
+     */
+    public static function join(Opening $opening, array $names, string $places): string
+    {
+        $mode = $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode);
+        $isNamed = array_filter($names, static fn (string $name): bool => FieldTermMatcher::isSameName($name, $mode));
+        $places = $places === '' ? $mode : $places;
+        $details = array_filter([
+            $mode === '' || $isNamed !== [] || $places === $mode ? '' : $mode,
+            self::countries($opening, self::MAX_COUNTRIES),
+        ], static fn (string $detail): bool => $detail !== '');
+
+        return $details === []
+            ? $places
+            /* translators: 1: places, 2: work mode, such as Hybrid */
+            : sprintf(__('%1$s (%2$s)', 'courant-desk'), $places, implode(', ', $details));
+    }
+
+    /**
+     * Returns the text after the places.
+     *
+     * @param list<string> $terms names of the visible terms
+     * @see \CourantDesk\Openings\Domain\FieldLabels::placeNote()
+     */
+    public static function note(Opening $opening, array $terms): string
+    {
+        $mode = $opening->workMode;
+        $countries = self::countries($opening, 1);
+        $isNamed = $mode === null || array_filter(
+            $terms,
+            static fn (string $term): bool => FieldTermMatcher::isWorkMode($term, $mode),
+        ) !== [];
+        if ($isNamed) {
+            return $countries === '' ? '' : "($countries)";
+        }
+        $text = OpeningFieldFormatter::workMode($mode);
+
+        return '(' . ($countries === '' ? $text : "$text, $countries") . ')';
+    }
+
+    /** Returns the work mode for the row of the places, where the countries for remote work have their own row. */
+    public static function workModeNote(Opening $opening): string
+    {
+        $mode = $opening->workMode;
+
+        return $mode === null || self::isWorkModeNamed($opening, $mode)
+            ? ''
+            : '(' . OpeningFieldFormatter::workMode($mode) . ')';
+    }
+
+    /** Returns whether a term has the meaning of the work mode, such as the location "Remote". */
+    public static function isWorkModeNamed(Opening $opening, WorkMode $mode): bool
+    {
+        foreach (array_merge(...array_values($opening->terms)) as $term) {
+            if (FieldTermMatcher::isWorkMode($term->name, $mode)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * @param int $max number of countries that are listed by name
+     * @return string '' for openings that are not remote, and for those without countries
+     */
+    private static function countries(Opening $opening, int $max): string
+    {
+        $codes = $opening->workMode === WorkMode::Remote ? $opening->remoteCountries : [];
+        $count = count($codes);
+
+        return $count > $max
+            /* translators: %s: number of countries, for remote work */
+            ? sprintf(_n('%s country', '%s countries', $count, 'courant-desk'), number_format_i18n($count))
+            : implode(', ', array_map(OpeningFieldFormatter::country(...), $codes));
+    }
+}
