@@ -36,8 +36,9 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signa
 }
 
 /**
- * Sets `data-covers` while the link overlaps another control: CSS then hides it, and it stays reachable by keyboard. An
- * IntersectionObserver is no option, because Chromium misses some controls that scroll into an area this small.
+ * Sets `data-covers` while the link overlaps another control or a form: CSS then hides it, and it stays reachable by
+ * keyboard. An IntersectionObserver is no option, because Chromium misses some controls that scroll into an area this
+ * small.
  */
 function avoidControls( root: HTMLElement, link: HTMLElement ): void {
 	const box = link.getBoundingClientRect();
@@ -47,6 +48,6 @@ function avoidControls( root: HTMLElement, link: HTMLElement ): void {
 	};
 	root.toggleAttribute(
 		'data-covers',
-		[ ...document.querySelectorAll( 'a, button, input, select, textarea, summary' ) ].some( isBelow )
+		[ ...document.querySelectorAll( 'a, button, form, input, select, textarea, summary' ) ].some( isBelow )
 	);
 }
