@@ -36,7 +36,7 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signa
 }
 
 /**
- * Sets `data-covers` while the link overlaps another control or a form: CSS then hides it, and it stays reachable by
+ * Sets `data-covers` while the link overlaps a form or another control: CSS then hides it, and it stays reachable by
  * keyboard. An IntersectionObserver is no option, because Chromium misses some controls that scroll into an area this
  * small.
  */
@@ -48,6 +48,6 @@ function avoidControls( root: HTMLElement, link: HTMLElement ): void {
 	};
 	root.toggleAttribute(
 		'data-covers',
-		[ ...document.querySelectorAll( 'a, button, form, input, select, textarea, summary' ) ].some( isBelow )
+		[ ...document.querySelectorAll( 'a, button, form, select, summary' ) ].some( isBelow )
 	);
 }

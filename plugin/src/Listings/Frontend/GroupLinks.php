@@ -25,12 +25,31 @@ final class GroupLinks
     ) {
     }
 
-    /** @return array<int, int> number of openings that match the query, by ID of the group's term */
-    public function count(ListingQuery $query): array
+    /**
+     * Returns the sizes of the groups, by ID of their term; empty when they are unknown, because an opening with
+     * several terms is in one group only.
+     *
+     * @param int $total number of openings that match the query
+     * @return array<int, int>
+     */
+    public function sizes(ListingQuery $query, int $total): array
+    {
+        $counts = $this->count($query);
+
+        return array_sum($counts) > $total ? [] : $counts;
+    }
+
+    /** @return array<int, int> number of openings that match the query, by ID of their term */
+    private function count(ListingQuery $query): array
     {
         $counts = [];
         $facets = $query->groupTerms === [] ? null : $this->index->countFacets($query);
         foreach ($query->groupTerms as $term) {
+            // The counts of a filter ignore the values that are chosen in it.
+            $chosen = array_column($query->chosenTerms[$term->taxonomy] ?? [], 'id');
+            if ($chosen !== [] && !in_array($term->id, $chosen, true)) {
+                continue;
+            }
             $key = $this->filterKey($term->taxonomy);
             $counts[$term->id] = $facets->counts[$key][rawurldecode($term->slug)] ?? 0;
         }
@@ -52,15 +71,12 @@ final class GroupLinks
     ): array {
         $counts = $this->count($query);
         $own = $last === null ? [] : array_column($last->terms[$options->groupTaxonomy()] ?? [], 'id');
-        $chosen = array_column($query->chosenTerms[$options->groupTaxonomy()] ?? [], 'id');
         $links = [];
         $isReached = false;
         foreach ($query->groupTerms as $term) {
             $isReached = $isReached || in_array($term->id, $own, true);
             $count = $counts[$term->id] ?? 0;
-            $url = $isReached && $count > 0 && ($chosen === [] || in_array($term->id, $chosen, true))
-                ? $this->url($term, $query, $options, $pageUrl)
-                : '';
+            $url = $isReached && $count > 0 ? $this->url($term, $query, $options, $pageUrl) : '';
             if ($url !== '') {
                 $links[] = ['label' => self::allOf($term, $count), 'url' => $url];
             }

@@ -69,7 +69,7 @@ final class ListViewFactory
         $items = [];
         $isGrouped = $query->groupTerms !== [];
         $previous = $isGrouped && $previousId > 0 ? $this->openings->find($previousId) : null;
-        $headings = new GroupHeadings($query->groupTerms, $previous, $this->groups->count($query));
+        $headings = new GroupHeadings($query->groupTerms, $previous, $this->groups->sizes($query, $page->total));
         foreach ($this->openings->findMany($page->ids) as $opening) {
             $items[] = $this->createItem($opening, $options->display, $facts, $now, $headings);
         }

@@ -93,6 +93,18 @@ final class ListingGroupsTest extends ListingCase
         self::assertStringContainsString('data-filter="sort"', $this->page([], '/ungrouped/')->body);
     }
 
+    public function testAHeadingHasNoNumberWhereAnOpeningBelongsToSeveralGroups(): void
+    {
+        $this->opening(['title' => 'Both', 'specs' => ['job-category' => ['Sales', 'Design']]]);
+        $this->opening(['title' => 'Both again', 'specs' => ['job-category' => ['Sales', 'Design']]]);
+        $this->listing('[awsmjobs group_by="job-category" listings="20"]');
+        $headings = array_filter(
+            self::lines($this->page()->body),
+            static fn (string $line): bool => str_starts_with($line, 'h2'),
+        );
+        self::assertSame(['h2 Design', 'h2 Sales', 'h2 Other'], array_values($headings));
+    }
+
     public function testAFilterKeepsTheGroups(): void
     {
         $this->listing('[awsmjobs group_by="job-category"]');
