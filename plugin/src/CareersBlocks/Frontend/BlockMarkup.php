@@ -70,7 +70,8 @@ final class BlockMarkup
 
     public static function button(string $text, string $url): string
     {
-        return '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button">'
+        return '<!-- wp:buttons {"style":{"spacing":{"margin":{"top":"1.25rem"}}}} -->'
+            . '<div class="wp-block-buttons" style="margin-top:1.25rem"><!-- wp:button --><div class="wp-block-button">'
             . '<a class="wp-block-button__link wp-element-button" href="' . esc_url($url) . '">' . esc_html($text)
             . '</a></div><!-- /wp:button --></div><!-- /wp:buttons -->';
     }
