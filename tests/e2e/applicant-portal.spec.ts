@@ -54,6 +54,9 @@ const isWithdrawn = async ( email: string ): Promise< boolean > =>
 
 async function chooseFile( page: Page, name: string, bytes = 0 ): Promise< void > {
 	const content = readFileSync( cv );
+	if ( ! ( await page.getByLabel( 'New CV' ).isVisible() ) ) {
+		await page.getByText( 'Replace', { exact: true } ).click();
+	}
 	await page.getByLabel( 'New CV' ).setInputFiles( {
 		name,
 		mimeType: 'application/pdf',
