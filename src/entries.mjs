@@ -157,6 +157,8 @@ export const ENTRIES = {
 					'brand',
 					'comments',
 					'dropdown',
+					'early-colors',
+					'formats',
 					'attachment',
 					'front-page',
 					'header-image',

@@ -48,7 +48,7 @@ final class SearchCorrectionTest extends SiteTestCase
 
     public function testDoesNotCorrectASearchWithResultsOrWithoutSimilarWords(): void
     {
-        $empty = 'No results found. Try different or fewer search terms.';
+        $empty = 'Try different or fewer search terms, or choose a section.';
         self::assertSame('2 results', $this->page('concert')->text('p[@role="status"]'));
         self::assertSame($empty, $this->page('xyzzyxyzzy')->text('p[@role="status"]'));
         self::assertSame($empty, $this->page('<script>cnocert')->text('p[@role="status"]'));
