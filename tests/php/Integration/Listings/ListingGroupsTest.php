@@ -118,7 +118,8 @@ final class ListingGroupsTest extends ListingCase
     private static function lines(string $html): array
     {
         return array_map(
-            static fn (DOMElement $line): string => $line->tagName . ' ' . trim((string) preg_replace('/\\s+/', ' ', $line->textContent)),
+            static fn (DOMElement $line): string
+                => $line->tagName . ' ' . trim((string) preg_replace('/\s+/', ' ', $line->textContent)),
             self::all($html, self::HEADINGS_AND_TITLES),
         );
     }

@@ -122,7 +122,10 @@ final class OpeningHeaderTest extends SiteTestCase
         ])->ID);
         $positions = array_map(
             static fn (string $part): int => (int) strpos($page, $part, (int) strpos($page, 'courant-opening-summary')),
-            ['<dt>Salary', 'awsm-job-specification-job-type', 'awsm-job-specification-job-location', 'Apply by:', '<dt>Job ID'],
+            [
+                '<dt>Salary', 'awsm-job-specification-job-type', 'awsm-job-specification-job-location',
+                'Apply by:', '<dt>Job ID',
+            ],
         );
         $sorted = $positions;
         sort($sorted);
