@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AddSpecification } from '../../../src/openings/admin/specifications/AddSpecification';
 import { SpecificationRow } from '../../../src/openings/admin/specifications/SpecificationRow';
 import type { Specification, SpecificationsContext } from '../../../src/openings/admin/specifications/model';
+import { isGuarded } from '../support/screen';
 
 jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
 
@@ -50,6 +51,44 @@ describe( 'a new specification', () => {
 		expect( screen.getByText( 'A specification with this key already exists.' ) ).toBeInTheDocument();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add specification' } ) );
 		expect( given.send ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'leaving the page is guarded while there is unsaved input:', () => {
+	const type = ( label: string, value: string ) =>
+		fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+	const openRow = ( button: string ) => {
+		const term = { id: 4, slug: 'senior', name: 'Senior', openings: 0 };
+		render( <SpecificationRow specification={ { ...level, terms: [ term ] } } context={ context() } /> );
+		fireEvent.click( screen.getByRole( 'button', { name: button } ) );
+	};
+
+	test( 'a new specification, until it was added', async () => {
+		render( <AddSpecification desk={ context() } /> );
+		type( 'Name', 'Size' );
+		expect( isGuarded() ).toBe( true );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Add specification' } ) );
+		await waitFor( () => expect( isGuarded() ).toBe( false ) );
+	} );
+
+	test( 'a changed specification, until the change is canceled', () => {
+		openRow( 'Edit Level' );
+		expect( isGuarded() ).toBe( false );
+		type( 'Name', 'Rank' );
+		expect( isGuarded() ).toBe( true );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( isGuarded() ).toBe( false );
+	} );
+
+	test( 'a new value and a new name of a value', () => {
+		openRow( 'Values of Level (1)' );
+		type( 'New value of Level', 'Junior' );
+		expect( isGuarded() ).toBe( true );
+		type( 'New value of Level', '' );
+		expect( isGuarded() ).toBe( false );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Rename Senior' } ) );
+		type( 'New name of Senior', 'Expert' );
+		expect( isGuarded() ).toBe( true );
 	} );
 } );
 

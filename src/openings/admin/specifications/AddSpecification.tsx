@@ -1,5 +1,6 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { IconPicker } from './IconChoice';
 import { MAX_KEY, validateKey, suggestKey } from './model';
@@ -63,6 +64,7 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 	const [ enteredKey, setEnteredKey ] = useState< string | null >( null );
 	const [ icon, setIcon ] = useState( '' );
 	const key = enteredKey ?? suggestKey( name );
+	useUnsavedChanges( `${ name }${ key }${ icon }` !== '' );
 	const problem = problemText(
 		validateKey(
 			key,

@@ -2,6 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement, RefObject } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { DeletionImpactList } from './DeletionDialog';
 import { SpecificationIcon, IconPicker } from './IconChoice';
@@ -44,12 +45,19 @@ const DraftOptions = ( {
 	</>
 );
 
+const isSame = ( first: Specification, second: Specification ): boolean =>
+	first.name === second.name &&
+	first.icon === second.icon &&
+	first.filters === second.filters &&
+	first.shown === second.shown;
+
 const Edit = ( { specification, context, close }: RowProps & { readonly close: () => void } ): ReactElement => {
 	const id = useId();
 	const [ draft, setDraft ] = useState( specification );
+	const { name, icon, filters, shown } = draft;
+	useUnsavedChanges( ! isSame( draft, specification ) );
 	const save = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
-		const { name, icon, filters, shown } = draft;
 		if (
 			await context.send(
 				'PUT',
@@ -75,14 +83,14 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 					className="regular-text"
 					maxLength={ 100 }
 					required
-					value={ draft.name }
+					value={ name }
 					onChange={ ( event ) => setDraft( { ...draft, name: event.target.value } ) }
 				/>
 			</p>
 			<IconPicker
 				icons={ context.state.icons }
-				value={ draft.icon }
-				onChange={ ( icon ) => setDraft( { ...draft, icon } ) }
+				value={ icon }
+				onChange={ ( choice ) => setDraft( { ...draft, icon: choice } ) }
 			/>
 			<DraftOptions draft={ draft } setDraft={ setDraft } />
 			<p className="description">

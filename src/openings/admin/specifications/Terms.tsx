@@ -1,5 +1,6 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { sortedByName, moveItem } from './model';
 import type { SpecificationsContext, Specification, Term } from './model';
@@ -157,6 +158,7 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 	const { key, name, terms } = specification;
 	const [ newName, setNewName ] = useState( '' );
 	const [ searchTerm, setSearchTerm ] = useState( '' );
+	useUnsavedChanges( newName.trim() !== '' );
 	const path = `/${ key }/terms`;
 	const found =
 		searchTerm.trim() === ''

@@ -1,0 +1,68 @@
+import { useId, useState } from '@wordpress/element';
+import type { FormEvent, ReactElement } from 'react';
+import { __, sprintf } from '../../../shared/admin/wordpress';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
+import type { SpecificationsContext, Specification, Term } from './model';
+
+export interface TermRowProps {
+	readonly term: Term;
+	readonly specification: Specification;
+	readonly context: SpecificationsContext;
+}
+
+export const RenameTerm = ( {
+	term,
+	specification,
+	context,
+	close,
+}: TermRowProps & { readonly close: () => void } ): ReactElement => {
+	const id = useId();
+	const [ name, setName ] = useState( term.name );
+	useUnsavedChanges( name.trim() !== term.name );
+	const save = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		if (
+			name.trim() === term.name ||
+			( await context.send(
+				'PUT',
+				`/${ specification.key }/terms/${ term.id }`,
+				{ name: name.trim() },
+				sprintf(
+					/* translators: 1: previous name of a value, 2: its new name */
+					__( '%1$s renamed to %2$s. Its URL stays the same.', 'courant-desk' ),
+					term.name,
+					name.trim()
+				)
+			) )
+		) {
+			close();
+		}
+	};
+	return (
+		<form className="courant-rename" onSubmit={ ( event ) => void save( event ) }>
+			<label className="screen-reader-text" htmlFor={ id }>
+				{ sprintf(
+					/* translators: %s: name of a value, such as "Full Time" */
+					__( 'New name of %s', 'courant-desk' ),
+					term.name
+				) }
+			</label>
+			<input
+				id={ id }
+				type="text"
+				maxLength={ 200 }
+				required
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- this field replaces the button that was pressed
+				autoFocus
+				value={ name }
+				onChange={ ( event ) => setName( event.target.value ) }
+			/>
+			<button type="submit" className="button button-primary">
+				{ __( 'Save', 'courant-desk' ) }
+			</button>
+			<button type="button" className="button" onClick={ close }>
+				{ __( 'Cancel', 'courant-desk' ) }
+			</button>
+		</form>
+	);
+};
