@@ -176,6 +176,7 @@ export const ENTRIES = {
 					'stories',
 					'suggestions',
 					'text',
+					'text-elements',
 					'ticker',
 				].map( ( name ) => [ `styles/${ name }`, `../theme/assets/css/parts/${ name }.css` ] )
 			),

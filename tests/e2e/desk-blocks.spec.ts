@@ -1,4 +1,4 @@
-import type { ElementHandle, Frame, Page } from '@playwright/test';
+import { canvasOf } from './support/editor-canvas';
 import { desk, expect, test } from './support/test';
 import { createOpening, createPost, getOption, hideEditorGuides } from './support/site-data';
 
@@ -41,15 +41,6 @@ const BLOCKS: Record< string, { attributes?: object; seen: string } > = {
 	},
 	'courant-desk/ad-place': { seen: '.courant-ad-block [data-courant-ad]' },
 };
-
-async function canvasOf( page: Page ): Promise< Frame > {
-	await page.waitForFunction(
-		() => 'wp' in window && document.querySelector( '.interface-interface-skeleton' ) !== null
-	);
-	const element = page.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper:not(iframe *)' ).first();
-	await element.waitFor();
-	return ( await ( ( await element.elementHandle() ) as ElementHandle ).contentFrame() ) ?? page.mainFrame();
-}
 
 test(
 	'every block is inserted, previewed, published and seen by visitors',

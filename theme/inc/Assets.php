@@ -17,6 +17,7 @@ final class Assets implements Module
     public const EDITOR_STYLES = [
         'assets/css/fallback-fonts.css',
         'assets/css/tokens.css',
+        'assets/css/text-elements.css',
         'assets/css/content.css',
         'assets/css/presets.css',
         'assets/css/blocks.css',

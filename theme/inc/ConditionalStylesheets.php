@@ -28,6 +28,7 @@ final class ConditionalStylesheets implements Module
     ];
     private const LATE_BLOCKS = [
         'core/pullquote' => 'blocks',
+        'core/quote' => 'blocks',
         'core/separator' => 'blocks',
         'core/table' => 'media-blocks',
         'core/gallery' => 'media-blocks',
@@ -36,6 +37,12 @@ final class ConditionalStylesheets implements Module
         'core/calendar' => 'media-blocks',
         'core/details' => 'media-blocks',
         'core/file' => 'media-blocks',
+    ];
+
+    /** Patterns of rendered blocks that need a stylesheet, by its name. */
+    private const LATE_PATTERNS = [
+        'blocks' => '/\bis-style-|wp-block-(?:group|column)[^>]*\bhas-background\b/',
+        'text-elements' => '/<(?:blockquote|figcaption|pre|code)\b/',
     ];
 
     public function boot(): void
@@ -215,15 +222,19 @@ final class ConditionalStylesheets implements Module
     private function enqueueForBlock(string $html, array $block): string
     {
         $name = $block['blockName'] ?? '';
-        $stylesheet = is_string($name) ? self::LATE_BLOCKS[$name] ?? null : null;
+        $needed = is_string($name) && isset(self::LATE_BLOCKS[$name]) ? [self::LATE_BLOCKS[$name]] : [];
 
-        if ($stylesheet !== null) {
-            self::enqueueStylesheet($stylesheet);
+        foreach (self::LATE_PATTERNS as $stylesheet => $pattern) {
+            if (preg_match($pattern, $html) === 1) {
+                $needed[] = $stylesheet;
+            }
         }
 
-        if (str_contains($html, 'is-style-')) {
-            self::enqueueStylesheet('blocks');
-        }
+        // The stylesheet for text contains these rules.
+        array_map(
+            self::enqueueStylesheet(...),
+            wp_style_is('courant-text') ? array_diff($needed, ['text-elements']) : $needed,
+        );
 
         return $html;
     }

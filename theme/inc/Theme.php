@@ -75,6 +75,7 @@ final class Theme
             new CachePrimer(),
             new CorePresets(),
             new CoreBlockStylesheets(),
+            new BlockThemeStyles(),
             new UnusedCoreRules(),
             new Islands(),
             new AuthorPortrait(),

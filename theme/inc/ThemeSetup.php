@@ -35,6 +35,8 @@ final class ThemeSetup implements Module
         add_theme_support('align-wide');
         add_theme_support('responsive-embeds');
         add_theme_support('editor-styles');
+        // BlockThemeStyles prints them in a layer below the theme's.
+        add_theme_support('wp-block-styles');
         add_theme_support('customize-selective-refresh-widgets');
         add_theme_support('html5', [
             'caption',
