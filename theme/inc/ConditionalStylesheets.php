@@ -20,11 +20,15 @@ use Courant\View\PageLayout;
  */
 final class ConditionalStylesheets implements Module
 {
+    /** Quotations that are aligned, and separators of WordPress 5. */
+    private const RARE_VARIANTS = 'wp-block-quote[^">]*has-text-align|has-css-opacity';
+
     /** Patterns of content that needs a stylesheet, by its name. */
     private const CONTENT_PATTERNS = [
         'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-/',
         'early-colors' => '/\bhas-very-(?:light|dark)-gray/',
-        'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|media-text|calendar|search|latest-comments|query|audio)\b|\[gallery\b/',
+        'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|media-text|calendar|search|latest-comments|query|audio)\b|\[gallery\b|'
+            . self::RARE_VARIANTS . '/',
     ];
     private const LATE_BLOCKS = [
         'core/pullquote' => 'blocks',
@@ -42,6 +46,7 @@ final class ConditionalStylesheets implements Module
     /** Patterns of rendered blocks that need a stylesheet, by its name. */
     private const LATE_PATTERNS = [
         'blocks' => '/\bis-style-|wp-block-(?:group|column)[^>]*\bhas-background\b/',
+        'media-blocks' => '/' . self::RARE_VARIANTS . '/',
         'text-elements' => '/<(?:blockquote|figcaption|pre|code)\b/',
     ];
 

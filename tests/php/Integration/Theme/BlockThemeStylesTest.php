@@ -105,6 +105,15 @@ final class BlockThemeStylesTest extends SiteTestCase
         self::assertStringNotContainsString('.entry-content>*+*', $home);
     }
 
+    public function testOnlyAlignedQuotationsLoadRulesForTheirAlignment(): void
+    {
+        $rule = '.wp-block-quote.has-text-align-center';
+        $centered = str_replace('class="wp-block-quote', 'class="wp-block-quote has-text-align-center', self::QUOTE);
+
+        self::assertStringNotContainsString($rule, $this->page(self::QUOTE));
+        self::assertStringContainsString($rule, $this->page($centered));
+    }
+
     public function testExcerptsLoadNoStylesOfTheirBlocks(): void
     {
         $text = '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->';
