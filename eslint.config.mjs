@@ -89,6 +89,8 @@ export default tseslint.config(
 			],
 			'@typescript-eslint/dot-notation': [ 'error', { allowIndexSignaturePropertyAccess: true } ],
 			'@typescript-eslint/consistent-indexed-object-style': 'off',
+			// docs/decisions/0025-one-foundation-for-wp-admin-screens.md. `as const` is no cast.
+			'@typescript-eslint/consistent-type-assertions': [ 'error', { assertionStyle: 'never' } ],
 			'no-restricted-syntax': [
 				'error',
 				{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
@@ -106,8 +108,6 @@ export default tseslint.config(
 		plugins: { courant },
 		languageOptions: { globals: globals.browser },
 		rules: {
-			// docs/decisions/0025-one-foundation-for-wp-admin-screens.md. `as const` is no cast.
-			'@typescript-eslint/consistent-type-assertions': [ 'error', { assertionStyle: 'never' } ],
 			'courant/boundaries': 'error',
 			'no-console': [ 'error', { allow: [ 'info', 'warn', 'error' ] } ],
 			'max-lines-per-function': [ 'error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true } ],

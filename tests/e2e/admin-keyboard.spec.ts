@@ -78,16 +78,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 	for ( let step = 0; step < MAX_TAB_STOPS; step++ ) {
 		await page.keyboard.press( 'Tab' );
 		const isInside = await page.evaluate( () => {
-			const { tabTest } = window as unknown as {
-				tabTest: {
-					serializeStyle: ( element: Element ) => string;
-					isCovered: ( element: Element ) => boolean;
-					before: Map< Element, string >;
-					visited: Set< Element >;
-					invisible: string[];
-					covered: string[];
-				};
-			};
+			const { tabTest } = window;
 			const element = document.activeElement;
 			if ( element === null || ! document.querySelector( '#wpbody-content' )?.contains( element ) ) {
 				return element !== document.body || tabTest.visited.size === 0 ? tabTest.visited.size === 0 : false;
@@ -109,9 +100,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 		}
 	}
 	return page.evaluate( () => {
-		const { tabTest } = window as unknown as {
-			tabTest: { controls: HTMLElement[]; visited: Set< Element >; invisible: string[]; covered: string[] };
-		};
+		const { tabTest } = window;
 		const isSiblingRadio = ( element: HTMLElement ): boolean =>
 			element instanceof HTMLInputElement &&
 			element.type === 'radio' &&

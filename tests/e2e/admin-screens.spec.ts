@@ -11,7 +11,7 @@ const CORE = [ '.wp-list-table .check-column', '.tablenav-pages', '#screen-optio
 const SETTINGS = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
 
 const hrefsOf = ( page: Page, selector: string ): Promise< string[] > =>
-	page.locator( selector ).evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+	page.locator( selector ).evaluateAll( ( links: HTMLAnchorElement[] ) => links.map( ( { href } ) => href ) );
 
 /** Returns the plugin's screens in the menu of the user, and all pages of the settings. */
 async function findScreens( page: Page ): Promise< string[] > {

@@ -20,7 +20,9 @@ async function openWithStoppedClock( page: Page, go: () => Promise< unknown > ):
 	const module = ( await locations ).url();
 	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the
 	// stopped clock.
-	await page.evaluate( async ( url ) => import( url ) as Promise< unknown >, module );
+	await page.evaluate( async ( url ) => {
+		await import( url );
+	}, module );
 }
 
 const stop = async ( page: Page ) => {

@@ -13,29 +13,28 @@ export const area = ( page: Page ) => page.locator( '.awsm-application-message' 
 
 export const paragraphs = ( page: Page ) => area( page ).locator( 'p' );
 
-export const events = ( page: Page ) =>
-	page.evaluate( () => ( window as unknown as { labEvents: Record< string, unknown >[] } ).labEvents );
+export const events = ( page: Page ) => page.evaluate( () => window.labEvents );
 
 /** Records the fields that a form sends, because the DevTools protocol returns no request bodies with files. */
 export async function recordFields( page: Page ): Promise< () => Promise< [ string, string ][] > > {
 	await page.addInitScript( () => {
-		const prototype = XMLHttpRequest.prototype as unknown as { send: ( ...values: unknown[] ) => unknown };
-		prototype.send = new Proxy( prototype.send, {
-			apply: ( send, request, values: unknown[] ) => {
-				const [ body ] = values;
-				if ( body instanceof FormData ) {
-					Object.assign( window, {
-						labFields: [ ...body ].map( ( [ name, value ] ) => [
-							name,
-							typeof value === 'string' ? value : `${ value.name }, ${ value.type }`,
-						] ),
-					} );
+		Object.assign( window, {
+			XMLHttpRequest: class extends XMLHttpRequest {
+				override send( body?: Document | XMLHttpRequestBodyInit | null ): void {
+					if ( body instanceof FormData ) {
+						Object.assign( window, {
+							labFields: [ ...body ].map( ( [ name, value ] ) => [
+								name,
+								typeof value === 'string' ? value : `${ value.name }, ${ value.type }`,
+							] ),
+						} );
+					}
+					super.send( body );
 				}
-				return Reflect.apply( send, request, values );
 			},
 		} );
 	} );
-	return async () => page.evaluate( () => ( window as unknown as { labFields: [ string, string ][] } ).labFields );
+	return async () => page.evaluate( () => window.labFields );
 }
 
 /**
@@ -56,7 +55,7 @@ export async function recordEvents( page: Page ): Promise< void > {
 				detail,
 				label: submit?.value,
 				disabled: submit?.disabled,
-				resets: ( window as unknown as { labResets: number } ).labResets,
+				resets: window.labResets,
 				hidden: form?.hidden,
 				applicant: form?.querySelector< HTMLInputElement >( '[name=awsm_applicant_name]' )?.value,
 				level: form?.querySelector( '.awsm-selectric .label' )?.textContent,
@@ -66,14 +65,12 @@ export async function recordEvents( page: Page ): Promise< void > {
 			} );
 		};
 		names.forEach( ( name ) =>
-			document.addEventListener( name, ( event ) => record( name, 'document', ( event as CustomEvent ).detail ) )
+			document.addEventListener( name, ( event ) =>
+				record( name, 'document', event instanceof CustomEvent ? event.detail : undefined )
+			)
 		);
 		document.addEventListener( 'DOMContentLoaded', () => {
-			const { jQuery } = window as unknown as {
-				jQuery?: ( target: Document ) => {
-					on: ( name: string, act: ( event: unknown, detail: unknown ) => void ) => void;
-				};
-			};
+			const { jQuery } = window;
 			names.forEach( ( name ) =>
 				jQuery?.( document ).on( name, ( _event, detail ) => record( name, 'jQuery', detail ) )
 			);

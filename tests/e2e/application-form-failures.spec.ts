@@ -3,6 +3,7 @@ import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
 import { button, ready } from './application-form-page';
 import { SUBMIT, PDF, area, paragraphs, events, recordFields, recordEvents } from './application-form-events';
+import { parsePrinted } from '../../src/shared/config/parse-printed';
 
 const GENERAL = 'Something went wrong, and your application was not sent. Please try again.';
 
@@ -25,14 +26,14 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 	const tooLarge = 'The file is larger than 1 MB. Choose a smaller file.';
 	expect(
 		await page.evaluate( () => {
-			const { awsmJobsPublic: config } = window as unknown as { awsmJobsPublic: Record< string, never > };
+			const { awsmJobsPublic: config } = window;
 			return [
-				config[ 'ajaxurl' ],
-				Number( config[ 'job_id' ] ),
-				Number( config[ 'wp_max_upload_size' ] ),
-				config[ 'vendors' ],
-				config[ 'i18n' ],
-				config[ 'deep_linking' ],
+				config.ajaxurl,
+				Number( config.job_id ),
+				Number( config.wp_max_upload_size ),
+				config.vendors,
+				config.i18n,
+				config.deep_linking,
 			];
 		} )
 	).toEqual( [
@@ -72,13 +73,13 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 		page.waitForResponse( ( response ) => response.url().includes( SUBMIT ) ),
 		page.evaluate( () => {
 			const form = document.querySelector< HTMLFormElement >( '#awsm-application-form' );
-			(
-				window as unknown as { awsmJobs: { submitApplication: ( form: unknown, options: object ) => void } }
-			 ).awsmJobs.submitApplication( form, { fields: [ { name: 'lab_extra', value: 'from an integration' } ] } );
+			window.awsmJobs.submitApplication( form, {
+				fields: [ { name: 'lab_extra', value: 'from an integration' } ],
+			} );
 		} ),
 	] );
 	expect( refused.status() ).toBe( 422 );
-	const { error: errors, success } = ( await refused.json() ) as { error: string[]; success: string[] };
+	const { error: errors, success } = parsePrinted< { error: string[]; success: string[] } >( await refused.text() );
 	expect( [ errors.length, success ] ).toEqual( [ 2, [] ] );
 	await expect( paragraphs( page ) ).toHaveText( errors );
 	await expect( area( page ) ).toHaveClass( /awsm-error-message/ );

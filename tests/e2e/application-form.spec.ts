@@ -2,6 +2,7 @@ import { countSubmissions, createOpening, installPlugin } from './support/applic
 import { expect, test } from './support/third-parties';
 import { button, ready } from './application-form-page';
 import { SUBMIT, PDF, area, paragraphs, events, recordFields, recordEvents } from './application-form-events';
+import { parsePrinted } from '../../src/shared/config/parse-printed';
 
 const FIELDS = [
 	{ name: 'awsm_applicant_name', label: 'Full name', required: true },
@@ -97,7 +98,9 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 		);
 	expect( submissions() ).toBe( 1 );
 	release();
-	const response = ( await ( await request.response() )?.json() ) as { error: string[]; success: string[] };
+	const response = parsePrinted< { error: string[]; success: string[] } >(
+		( await ( await request.response() )?.text() ) ?? ''
+	);
 	expect( response ).toMatchObject( {
 		error: [],
 		success: [
@@ -108,6 +111,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 
 	await expect( paragraphs( page ) ).toHaveText( response.success );
 	await expect( area( page ) ).toHaveClass( /awsm-success-message/ );
+	const detail: unknown = expect.objectContaining( response );
 	const settled = {
 		label: 'Send application',
 		disabled: false,
@@ -116,7 +120,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 		applicant: '',
 		level: 'Select an option',
 		messages: response.success,
-		detail: expect.objectContaining( response ) as unknown,
+		detail,
 	};
 	expect(
 		( await events( page ) ).sort( ( left, right ) =>
@@ -143,8 +147,8 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	);
 	const tags = () =>
 		page.evaluate( () =>
-			( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( entry ) =>
-				Array.from( entry as ArrayLike< unknown > )
+			( window.dataLayer ?? [] ).map( ( entry ): unknown[] =>
+				entry.length === undefined ? [] : Array.from( entry )
 			)
 		);
 	await expect

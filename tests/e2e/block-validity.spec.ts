@@ -2,29 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { getBlockMarkup } from './support/demo-content';
 import { createPost, deletePosts, findPost, hideEditorGuides } from './support/site-data';
+import { parsePrinted } from '../../src/shared/config/parse-printed';
 
 // The block editor loads more scripts than any other page.
 test.setTimeout( 180_000 );
-
-interface Block {
-	name: string;
-	isValid: boolean;
-	innerBlocks: Block[];
-}
-interface Editor {
-	wp: {
-		blocks: {
-			parse: ( text: string ) => Block[];
-			serialize: ( blocks: unknown ) => string;
-			createBlock: ( name: string ) => unknown;
-			getBlockTypes: () => { name: string }[];
-		};
-		data: {
-			dispatch: ( store: string ) => Record< string, ( ...values: unknown[] ) => Promise< void > >;
-			select: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
-		};
-	};
-}
 
 const LISTING = 'wp-job-openings/blocks';
 const P = '<p class="wp-block-wp-job-openings-blocks"></p>';
@@ -63,10 +44,10 @@ const SAVED: Record< string, [ before: string, after?: string ] > = {
 const normalized = ( text: string ): string =>
 	text
 		.replaceAll( /<!-- wp:([a-z/-]+) (\{.*?\}) (\/?)-->/g, ( _, name: string, json: string, end: string ) => {
-			const { textAlign, style, ...others } = JSON.parse( json ) as {
+			const { textAlign, style, ...others } = parsePrinted< {
 				textAlign?: string;
 				style?: { typography?: { textAlign?: string } };
-			};
+			} >( json );
 			// WordPress has moved the attribute of the text alignment twice.
 			const align = style?.typography?.textAlign ?? textAlign;
 			const attributes: Record< string, unknown > = {
@@ -94,8 +75,8 @@ async function saveAgain(
 	texts: Record< string, string >
 ): Promise< Record< string, { faults: string[]; text: string } > > {
 	return page.evaluate( ( all ) => {
-		const { blocks } = ( window as unknown as Editor ).wp;
-		const faults = ( list: Block[] ): string[] =>
+		const { blocks } = window.wp;
+		const faults = ( list: readonly EditorBlock[] ): string[] =>
 			list.flatMap( ( block ) => [
 				...( block.isValid && ! [ 'core/missing', 'core/freeform' ].includes( block.name )
 					? []
@@ -115,7 +96,8 @@ async function openEditor( page: Page, path: string ): Promise< void > {
 	await hideEditorGuides( 'admin' );
 	await page.goto( path );
 	await page.waitForFunction( ( name ) => {
-		const { wp } = window as unknown as { wp?: { blocks?: Partial< Editor[ 'wp' ][ 'blocks' ] > } };
+		const wp: { readonly blocks?: Partial< typeof window.wp.blocks > } | undefined =
+			'wp' in window ? window.wp : undefined;
 		return wp?.blocks?.getBlockTypes?.().some( ( type ) => type.name === name ) === true;
 	}, LISTING );
 }
@@ -156,7 +138,7 @@ test( 'every block, and markup saved by earlier versions and other plugins, is v
 	await asAdmin();
 	await openEditor( page, '/wp-admin/post-new.php?post_type=page' );
 	const fresh = await page.evaluate( () => {
-		const { blocks } = ( window as unknown as Editor ).wp;
+		const { blocks } = window.wp;
 		const ours = blocks
 			.getBlockTypes()
 			.map( ( { name } ) => name )
@@ -194,10 +176,10 @@ test( 'a listing page of an earlier version opens without a warning, and saving 
 	await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
 	await page.waitForFunction(
 		( name ) =>
-			(
-				( window as unknown as Editor ).wp.data.select( 'core/block-editor' )[ 'getBlocks' ]?.() as
-					Block[] | undefined
-			 )?.some( ( block ) => block.name === name ),
+			window.wp.data
+				.select( 'core/block-editor' )
+				.getBlocks()
+				.some( ( block ) => block.name === name ),
 		LISTING
 	);
 	for ( const width of [ 1280, 390 ] ) {
@@ -214,10 +196,10 @@ test( 'a listing page of an earlier version opens without a warning, and saving 
 		await expect( page.getByText( 'unexpected or invalid content' ) ).toHaveCount( 0 );
 	}
 	await page.evaluate( async () => {
-		const { dispatch, select } = ( window as unknown as Editor ).wp.data;
-		const block = ( select( 'core/block-editor' )[ 'getBlocks' ]?.() as { clientId: string }[] )[ 0 ];
-		await dispatch( 'core/block-editor' )[ 'updateBlockAttributes' ]?.( block?.clientId, { search: false } );
-		await dispatch( 'core/editor' )[ 'savePost' ]?.();
+		const { dispatch, select } = window.wp.data;
+		const [ block ] = select( 'core/block-editor' ).getBlocks();
+		await dispatch( 'core/block-editor' ).updateBlockAttributes( block?.clientId, { search: false } );
+		await dispatch( 'core/editor' ).savePost();
 	} );
 	expect( normalized( ( await findPost( { post_type: 'page', include: [ id ] } ) ).content ) ).toBe(
 		`<!-- wp:${ LISTING } {"other_options":["job-category"],"search":false} -->${ P }<!-- /wp:${ LISTING } -->`

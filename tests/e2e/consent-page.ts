@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPosts } from './support/site-data';
+import { createPosts, urlAt } from './support/site-data';
 
 export const SERVICES = {
 	banner: 'own',
@@ -36,8 +36,8 @@ export const quiet = async ( page: Page ) => {
 };
 
 /** Creates an article with links and one with embeds; returns their URLs. */
-export const createArticles = () =>
-	createPosts( [
+export async function createArticles(): Promise< [ string, string ] > {
+	const posts = await createPosts( [
 		{
 			fields: {
 				post_name: 'consent-lab',
@@ -54,4 +54,6 @@ export const createArticles = () =>
 					'<p>Text.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>',
 			},
 		},
-	] ).then( ( posts ) => posts.map( ( { url } ) => url ) as [ string, string ] );
+	] );
+	return [ urlAt( posts, 0 ), urlAt( posts, 1 ) ];
+}

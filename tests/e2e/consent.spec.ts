@@ -10,8 +10,8 @@ const IMAGES = { autoResizingEnabled: false, autoResizeOptions: { precision: 5, 
 
 const entries = ( page: Page ): Promise< unknown[][] > =>
 	page.evaluate( () =>
-		( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( entry ) =>
-			'length' in entry ? Array.from( entry as ArrayLike< unknown > ) : [ 'push', entry ]
+		( window.dataLayer ?? [] ).map( ( entry ): unknown[] =>
+			entry.length === undefined ? [ 'push', entry ] : Array.from( entry )
 		)
 	);
 
@@ -109,9 +109,9 @@ for ( const { name, choose, requested, cookies } of choices ) {
 		const [ cookie ] = ( await page.context().cookies() ).filter(
 			( candidate ) => candidate.name === 'courant_consent'
 		);
-		expect(
-			await page.evaluate( () => ( window as { smushLazyLoadOptions?: object } ).smushLazyLoadOptions ?? null )
-		).toEqual( requested.some( ( url ) => PREFERENCES.includes( url ) ) ? IMAGES : null );
+		expect( await page.evaluate( () => window.smushLazyLoadOptions ?? null ) ).toEqual(
+			requested.some( ( url ) => PREFERENCES.includes( url ) ) ? IMAGES : null
+		);
 		expect( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ).toBeCloseTo( 365, 0 );
 		providers.forget();
 		await page.reload();

@@ -42,8 +42,7 @@ async function hasPolicy( page: Page ): Promise< void > {
 	);
 }
 
-const violations = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => ( window as { e2eViolations?: string[] } ).e2eViolations ?? [] );
+const violations = ( page: Page ): Promise< string[] > => page.evaluate( () => window.e2eViolations ?? [] );
 
 async function recordViolations( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
@@ -212,13 +211,13 @@ test( 'injected scripts, event handlers and javascript: URLs do not run', async 
 		document.body.insertAdjacentHTML( 'beforeend', html );
 	}, injected );
 	await expect.poll( () => violations( page ) ).toHaveLength( 5 );
-	expect( await page.evaluate( () => ( window as { e2eInjected?: string } ).e2eInjected ) ).toBeUndefined();
+	expect( await page.evaluate( () => window.e2eInjected ) ).toBeUndefined();
 } );
 
 test( 'a script that the page repeats from its URL does not run', async ( { page, site, watch } ) => {
 	watch.ignoreErrors( /Content Security Policy/ );
 	const script = encodeURIComponent( '<script>window.e2eInjected = "reflected"</script>' );
-	const run = () => page.evaluate( () => ( window as { e2eInjected?: string } ).e2eInjected );
+	const run = () => page.evaluate( () => window.e2eInjected );
 	await site( { courant_consent: { csp: 'off', banner: 'none' } } );
 	await page.goto( `/about/?e2e_echo=${ script }` );
 	expect( await run() ).toBe( 'reflected' );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { open, restoreThemeMods, saveThemeMods, type Customize } from './theme-editor-screens';
+import { open, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
 import { removeThemeMod } from './support/site-data';
 
@@ -24,9 +24,7 @@ test( 'sections of the front page are added, dragged, moved and removed in the C
 	await asAdmin();
 	await removeThemeMod( 'courant_home_sections' );
 	await open( page );
-	await page.evaluate( () =>
-		( window as unknown as Customize ).wp?.customize?.section( 'courant_sections' )?.focus()
-	);
+	await page.evaluate( () => window.wp.customize.section( 'courant_sections' )?.focus() );
 	await expect( page.locator( SECTION ) ).toBeVisible( { timeout: 30_000 } );
 	const rows = page.locator( `${ SECTION } .courant-row` );
 	for ( const title of [ 'One of ours', 'Two of ours', 'Three of ours' ] ) {

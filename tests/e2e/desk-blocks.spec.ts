@@ -5,16 +5,6 @@ import { createOpening, createPost, getOption, hideEditorGuides } from './suppor
 // The block editor loads more scripts than any other page.
 test.setTimeout( 300_000 );
 
-interface Editor {
-	wp: {
-		blocks: { createBlock: ( name: string, attributes: object ) => unknown };
-		data: {
-			dispatch: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
-			select: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
-		};
-	};
-}
-
 /** Each block of Courant Desk: its attributes, and the output for a visitor. */
 const BLOCKS: Record< string, { attributes?: object; seen: string } > = {
 	'courant/contents': { seen: '.courant-contents' },
@@ -70,9 +60,9 @@ test(
 				[ name, /facts|form|apply|similar/.test( name ) ? { ...attributes, opening } : attributes ] as const
 		);
 		await page.evaluate( ( blocks ) => {
-			const { blocks: types, data } = ( window as unknown as Editor ).wp;
-			data.dispatch( 'core/editor' )[ 'editPost' ]?.( { title: 'All blocks' } );
-			data.dispatch( 'core/block-editor' )[ 'insertBlocks' ]?.( [
+			const { blocks: types, data } = window.wp;
+			data.dispatch( 'core/editor' ).editPost( { title: 'All blocks' } );
+			data.dispatch( 'core/block-editor' ).insertBlocks( [
 				types.createBlock( 'core/heading', { content: 'A heading' } ),
 				types.createBlock( 'core/heading', { content: 'Another heading' } ),
 				...blocks.map( ( [ name, attributes ] ) => types.createBlock( name, attributes ) ),
@@ -98,10 +88,10 @@ test(
 		}
 
 		const url = await page.evaluate( async () => {
-			const { data } = ( window as unknown as Editor ).wp;
-			data.dispatch( 'core/editor' )[ 'editPost' ]?.( { status: 'publish' } );
-			await data.dispatch( 'core/editor' )[ 'savePost' ]?.();
-			return data.select( 'core/editor' )[ 'getPermalink' ]?.() as string;
+			const { data } = window.wp;
+			data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
+			await data.dispatch( 'core/editor' ).savePost();
+			return data.select( 'core/editor' ).getPermalink();
 		} );
 		// The editor releases its lock of the post when it is left, which takes a session.
 		await page.goto( 'about:blank' );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { delayReact } from './support/delayed-scripts';
 import { changePages } from './support/change-pages';
+import { leaveControl } from './support/focus';
 import { expect, test } from './support/test';
 
 const ready = async ( page: Page, name: string ) =>
@@ -70,7 +71,9 @@ test.describe( 'the slider', () => {
 			}
 			return [ ...document.querySelectorAll( '.slider__slide' ) ]
 				.flatMap( ( slide ) => slide.getAnimations() )
-				.filter( ( animation ) => ( animation as CSSTransition ).transitionProperty === 'translate' )
+				.filter(
+					( animation ) => animation instanceof CSSTransition && animation.transitionProperty === 'translate'
+				)
 				.map( ( animation ) => animation.effect?.getComputedTiming().duration );
 		} );
 		await expect( shown( page ) ).toHaveCSS( 'transition-duration', '0.8s' );
@@ -200,7 +203,7 @@ test.describe( 'the slider', () => {
 			await expect( shown( page ) ).not.toHaveAttribute( 'aria-label', String( before ) );
 			const chosen = await number( page );
 			await page.mouse.move( 5, 5 );
-			await page.evaluate( () => ( document.activeElement as HTMLElement | null )?.blur() );
+			await leaveControl( page );
 			await page.clock.runFor( 30_000 );
 			expect( await number( page ) ).toBe( chosen );
 			const rotation = page.locator( '.slider__button--rotation' );
@@ -252,7 +255,9 @@ test.describe( 'the slider', () => {
 				}
 				const [ move ] =
 					document.querySelector( '.slider__slide[data-position="shown"]' )?.getAnimations() ?? [];
-				return ( move?.effect as KeyframeEffect | undefined )?.getKeyframes()[ 0 ]?.[ 'translate' ];
+				return move?.effect instanceof KeyframeEffect
+					? move.effect.getKeyframes()[ 0 ]?.[ 'translate' ]
+					: undefined;
 			}, name );
 		expect( await from( 'next' ) ).toBe( '-100%' );
 		expect( await from( 'previous' ) ).toBe( '100%' );

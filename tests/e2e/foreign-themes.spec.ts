@@ -6,6 +6,7 @@ import { desk, overflows } from './support/test';
 import { createPosts, findTerm, getArchiveUrl } from './support/site-data';
 import { installTheme } from './support/site-files';
 import { expect, test } from './support/third-parties';
+import { parsePrinted } from '../../src/shared/config/parse-printed';
 
 const CV = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 const BLOCK_THEME = 'test-block-theme';
@@ -184,20 +185,16 @@ test( 'the template of an opening is edited and reset, and a theme overrides it'
 	await site( useTheme( BLOCK_THEME ) );
 	await page.goto( '/wp-admin/' );
 	const id = `${ BLOCK_THEME }//single-awsm_job_openings`;
-	const rest = async ( method: string, body?: object ) =>
-		page.evaluate(
+	const rest = async ( method: string, body?: object ) => {
+		const text = await page.evaluate(
 			async ( [ path, verb, json ] ) => {
-				const { nonce } = ( window as unknown as { wpApiSettings: { nonce: string } } ).wpApiSettings;
+				const { nonce } = window.wpApiSettings;
 				const response = await fetch( path, {
 					method: verb,
 					headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
 					...( json === undefined ? {} : { body: json } ),
 				} );
-				return ( await response.json() ) as {
-					source?: string;
-					content?: { raw: string };
-					title?: { raw: string };
-				};
+				return response.text();
 			},
 			[
 				`/wp-json/wp/v2/templates/${ id }?force=true`,
@@ -205,6 +202,8 @@ test( 'the template of an opening is edited and reset, and a theme overrides it'
 				body === undefined ? undefined : JSON.stringify( body ),
 			] as const
 		);
+		return parsePrinted< { source?: string; content?: { raw: string }; title?: { raw: string } } >( text );
+	};
 	await page.addScriptTag( { url: '/wp-includes/js/api-request.min.js' } ).catch( () => undefined );
 	const first = await rest( 'GET' );
 	expect( first ).toMatchObject( { source: 'plugin', title: { raw: 'Job opening' } } );

@@ -196,11 +196,6 @@ test( 'a form with steps is built, previewed, and sent by a visitor', async ( { 
 	expect( Object.values( application?.custom ?? {} ).map( ( { value } ) => value ) ).toContain( '58' );
 } );
 
-interface Data {
-	dispatch: ( name: string ) => { createNotice: ( ...values: unknown[] ) => unknown };
-	select: ( name: string ) => { getNotices: () => { content: string }[] };
-}
-
 test( 'a notice of another plugin in the store of WordPress is shown in the bar, next to our own', async ( {
 	page,
 	asAdmin,
@@ -208,7 +203,7 @@ test( 'a notice of another plugin in the store of WordPress is shown in the bar,
 	await asAdmin();
 	await createForm( page, `Notices ${ Date.now() }` );
 	const stored = await page.evaluate( () => {
-		const { data } = ( window as unknown as { wp: { data: Data } } ).wp;
+		const { data } = window.wp;
 		data.dispatch( 'core/notices' ).createNotice( 'warning', 'The license expires tomorrow.', { id: 'license' } );
 		return data
 			.select( 'core/notices' )

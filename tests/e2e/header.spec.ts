@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delayModules, delayReact, delayScripts } from './support/delayed-scripts';
+import { leaveControl } from './support/focus';
 import { expect, overflows, test } from './support/test';
 
 /** Tests the header: navigation, links menu, search, color scheme. Uses the demo content, whose menu has sub-menus. */
@@ -99,7 +100,7 @@ test( 'at 992 pixels and more every resize closes all sub-menus except the one w
 	await ready( page );
 	await page.setViewportSize( { width: 1000, height: 800 } );
 	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
-	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+	await leaveControl( page );
 	await page.setViewportSize( { width: 992, height: 800 } );
 	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
 	await expect( page.locator( '.tool--menu' ) ).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { parsePrinted } from '../../src/shared/config/parse-printed';
 import { article as articleWithContents, open } from './support/contents';
 import { chips, count, createListingOpenings, titles } from './support/listings';
 import { expect, test } from './support/test';
@@ -50,6 +51,8 @@ const INTERACTIONS: readonly Interaction[] = [
 	{
 		name: 'toggle of a table of contents',
 		load: async ( page ) => {
+			// A cookie keeps the table of contents closed.
+			await page.context().clearCookies( { name: /^ezTOC/ } );
 			await open( page, await articleWithContents( 'a-day-of-first-touches' ) );
 			return page.locator( '#ez-toc-container .ez-toc-toggle' ).first();
 		},
@@ -184,7 +187,7 @@ async function clickAndMeasure( control: Locator ): Promise< Measurement > {
 	// Chromium reports the interaction after it was painted.
 	await page.waitForTimeout( 500 );
 	const trace = await browser?.stopTracing();
-	const { traceEvents } = JSON.parse( String( trace ) ) as { readonly traceEvents: readonly TraceEvent[] };
+	const { traceEvents } = parsePrinted< { readonly traceEvents: readonly TraceEvent[] } >( String( trace ) );
 	return {
 		time: interactionTime( traceEvents ) * SLOWDOWN,
 		restyled: Math.max( 0, ...traceEvents.map( ( { args } ) => args.elementCount ?? 0 ) ),

@@ -93,7 +93,7 @@ test( 'a numbered page is marked at once, replaces the list, and the page scroll
 	await page.locator( '.awsm-job-search' ).focus();
 	await ready( page );
 	const line = await held( page );
-	await page.evaluate( () => window.scrollTo( { top: 1200, behavior: 'instant' as ScrollBehavior } ) );
+	await page.evaluate( () => window.scrollTo( { top: 1200, behavior: 'instant' } ) );
 	await page.clock.pauseAt( Date.now() + 60_000 );
 	await page.getByRole( 'link', { name: 'Page 2' } ).dispatchEvent( 'click' );
 	await expect( page.locator( '.page-numbers[aria-current="page"]' ) ).toHaveText( '2' );

@@ -18,23 +18,17 @@ test( "the next page is requested with the block's fields; an empty response rem
 	expectStatus( 500, 'admin-ajax' );
 	await page.addInitScript( () => {
 		const received: [ string, string, string ][] = [];
-		Object.assign( window, { labEvents: received } );
+		Object.assign( window, { labListEvents: received } );
 		const names = [ 'awsmjobs_filtered_listings', 'awsmjobs_load_more' ];
 		names.forEach( ( name ) => document.addEventListener( name, () => received.push( [ name, 'document', '' ] ) ) );
 		document.addEventListener( 'DOMContentLoaded', () => {
-			type JQuery = ( target: Document ) => {
-				on: (
-					name: string,
-					act: ( event: unknown, wrapped: { attr: ( name: string ) => string }, html: unknown ) => void
-				) => void;
-			};
-			const { jQuery } = window as unknown as { jQuery: JQuery };
+			const { jQuery } = window;
 			names.forEach( ( name ) =>
-				jQuery( document ).on( name, ( _event, wrapped, html ) =>
+				jQuery?.( document ).on( name, ( _event, wrapped, html ) =>
 					received.push( [
 						name,
 						'jQuery',
-						`${ wrapped.attr( 'class' ).split( ' ' )[ 0 ] ?? '' }, ${ typeof html }`,
+						`${ jQuery( wrapped ).attr( 'class' ).split( ' ' )[ 0 ] ?? '' }, ${ typeof html }`,
 					] )
 				)
 			);
@@ -89,7 +83,7 @@ test( "the next page is requested with the block's fields; an empty response rem
 	await type( page ).selectOption( '' );
 	await more( page ).click();
 	await expect( titles( page ) ).toHaveCount( 10 );
-	expect( await page.evaluate( () => ( window as unknown as { labEvents: string[][] } ).labEvents ) ).toEqual(
+	expect( await page.evaluate( () => window.labListEvents ) ).toEqual(
 		[
 			[ 'awsmjobs_filtered_listings', 'awsm-job-wrap' ],
 			[ 'awsmjobs_filtered_listings', 'awsm-job-wrap' ],
@@ -120,11 +114,7 @@ test( 'on the archive of a specification every request includes its term', async
 	const { url: path, id: term } = await findTerm( 'job-category', 'Choice desk' );
 	const sent = requested( page );
 	await page.goto( path );
-	expect(
-		await page.evaluate(
-			() => ( window as unknown as { awsmJobsPublic: { is_tax_archive: unknown } } ).awsmJobsPublic.is_tax_archive
-		)
-	).toBeTruthy();
+	expect( await page.evaluate( () => window.awsmJobsPublic.is_tax_archive ) ).toBeTruthy();
 	await more( page ).click();
 	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 ) );
 	expect( sent[ 0 ]?.get( 'awsm_job_spec[job-category]' ) ).toBe( String( term ) );

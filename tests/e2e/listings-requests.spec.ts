@@ -20,19 +20,13 @@ test( "a search or a filter in the URL is requested on load at once, from the fo
 	await expect.poll( () => sent.length ).toBe( 1 );
 	await expect( count( page ) ).toHaveText( '12 openings found' );
 	expect( Object.fromEntries( sent[ 0 ] ?? [] ) ).toMatchObject( { action: 'jobfilter', jq: 'choice' } );
-	expect(
-		await page.evaluate(
-			() => ( window as unknown as { awsmJobsPublic: { is_search: string } } ).awsmJobsPublic.is_search
-		)
-	).toBe( 'choice' );
+	expect( await page.evaluate( () => window.awsmJobsPublic.is_search ) ).toBe( 'choice' );
 	await page.goto( `${ LIST }?job__type_spec=choice-full` );
 	await expect.poll( () => sent.length ).toBe( 2 );
 	await expect( count( page ) ).toHaveText( '6 openings found' );
 	expect( sent[ 1 ]?.get( 'job__type_spec' ) ).toBe( 'choice-full' );
 	expect( sent[ 1 ]?.get( 'jq' ) ?? '' ).toBe( '' );
-	expect(
-		await page.evaluate( () => ( window as unknown as { awsmJobsPublic: object } ).awsmJobsPublic )
-	).toMatchObject( {
+	expect( await page.evaluate( () => window.awsmJobsPublic ) ).toMatchObject( {
 		ajaxurl: `${ desk.url }/wp-admin/admin-ajax.php`,
 		is_search: '',
 		is_tax_archive: '',

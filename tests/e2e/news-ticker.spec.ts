@@ -108,7 +108,7 @@ test.describe( 'the ticker', () => {
 		await begun( page );
 		const copy = page.locator( '.ticker__list' ).nth( 1 );
 		await expect( copy ).toHaveAttribute( 'aria-hidden', 'true' );
-		expect( await copy.evaluate( ( list ) => ( list as HTMLElement ).inert ) ).toBe( true );
+		expect( await copy.evaluate( ( list: HTMLElement ) => list.inert ) ).toBe( true );
 	} );
 
 	test( 'does not move with reduced motion, and every headline can be reached', async ( { page, axe } ) => {

@@ -9,12 +9,8 @@ export async function newOpening( page: Page, title: string ): Promise< void > {
 		() => 'wp' in window && document.querySelector( '.interface-interface-skeleton' ) !== null
 	);
 	await page.evaluate( ( text ) => {
-		const { dispatch } = (
-			window as unknown as {
-				wp: { data: { dispatch: ( store: string ) => Record< string, ( ...values: unknown[] ) => void > } };
-			}
-		 ).wp.data;
-		dispatch( 'core/editor' )[ 'editPost' ]?.( { title: text } );
+		const { dispatch } = window.wp.data;
+		dispatch( 'core/editor' ).editPost( { title: text } );
 	}, title );
 	for ( const name of [ 'Closing date', 'Job details' ] ) {
 		const panel = page.getByRole( 'button', { name, exact: true } );

@@ -21,7 +21,7 @@ test.describe( 'back to top', () => {
 		await scrollTo( page, 1000 );
 		await ready( page, 'back-to-top' );
 		await expect( link ).toBeHidden();
-		expect( await link.evaluate( ( element ) => ( element as HTMLElement ).inert ) ).toBe( true );
+		expect( await link.evaluate( ( element: HTMLElement ) => element.inert ) ).toBe( true );
 		await scrollTo( page, 1001 );
 		await expect( link ).toBeVisible();
 		await axe();
@@ -55,18 +55,16 @@ test.describe( 'back to top', () => {
 		await page.addInitScript( () => {
 			const listeners: { type: string; stack: string }[] = [];
 			Error.stackTraceLimit = 50;
-			const targets = EventTarget.prototype as unknown as {
-				addEventListener: ( ...values: unknown[] ) => unknown;
-			};
-			targets.addEventListener = new Proxy( targets.addEventListener, {
-				apply: ( add, target: EventTarget | undefined, values: unknown[] ) => {
-					if ( /^(?:scroll|scrollend|wheel|touchmove)$/.test( String( values[ 0 ] ) ) ) {
-						listeners.push( {
-							type: String( values[ 0 ] ),
-							stack: new Error( 'listens' ).stack ?? '',
-						} );
+			const add: unknown = Reflect.get( EventTarget.prototype, 'addEventListener' );
+			Object.assign( EventTarget.prototype, {
+				addEventListener( this: unknown, ...values: Parameters< EventTarget[ 'addEventListener' ] > ): void {
+					const [ type ] = values;
+					if ( /^(?:scroll|scrollend|wheel|touchmove)$/.test( type ) ) {
+						listeners.push( { type, stack: new Error( 'listens' ).stack ?? '' } );
 					}
-					return Reflect.apply( add, target, values );
+					if ( typeof add === 'function' ) {
+						Reflect.apply( add, this, values );
+					}
 				},
 			} );
 			Object.assign( window, { listeners } );
@@ -74,9 +72,7 @@ test.describe( 'back to top', () => {
 		await page.goto( await article() );
 		await scrollTo( page, 1500 );
 		await ready( page, 'back-to-top' );
-		const all = await page.evaluate(
-			() => ( window as unknown as { listeners: { type: string; stack: string }[] } ).listeners
-		);
+		const all = await page.evaluate( () => window.listeners );
 		// `scrollend` fires once when a scroll has ended, not with every frame.
 		expect(
 			all.filter( ( { stack } ) => stack.includes( 'modules/page-controls' ) ).map( ( { type } ) => type )
@@ -199,8 +195,8 @@ test.describe( 'the category dropdown', () => {
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
 		await ready( page, 'categories' );
 		const before = page.url();
-		await select( page ).evaluate( ( element ) => {
-			( element as HTMLSelectElement ).value = '0';
+		await select( page ).evaluate( ( element: HTMLSelectElement ) => {
+			element.value = '0';
 			element.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		} );
 		await page.locator( '.category-dropdown button' ).first().click();

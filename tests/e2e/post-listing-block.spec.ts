@@ -7,7 +7,9 @@ test( 'a changed hash moves the focus to the element with that id, if the id is 
 	await page.goto( await article() );
 	const at = async ( hash: string ) => {
 		await page.evaluate( ( value ) => {
-			( document.activeElement as HTMLElement | null )?.blur();
+			if ( document.activeElement instanceof HTMLElement ) {
+				document.activeElement.blur();
+			}
 			window.location.hash = value;
 		}, hash );
 		await page.evaluate( async () => new Promise( requestAnimationFrame ) );

@@ -201,7 +201,7 @@ test( 'the command palette of WordPress still opens on the screen', async ( { pa
 	await page.goto( SCREEN );
 	const hasPalette = ( await page.locator( '#wp-admin-bar-command-palette' ).count() ) > 0;
 	test.skip( ! hasPalette, 'This WordPress has no command palette.' ); // -- WordPress 6.9 was the first to have one
-	await page.waitForFunction( () => 'wp' in window && 'coreCommands' in ( window as unknown as { wp: object } ).wp );
+	await page.waitForFunction( () => 'wp' in window && 'coreCommands' in window.wp );
 	await page.locator( '#wp-admin-bar-command-palette' ).click();
 	await expect(
 		page

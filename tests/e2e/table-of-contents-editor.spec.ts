@@ -9,15 +9,6 @@ test.setTimeout( 180_000 );
 const TEXT =
 	'<!-- wp:heading --><h2 class="wp-block-heading">Market</h2><!-- /wp:heading --><!-- wp:heading {"level":4} --><h4 class="wp-block-heading">Fish</h4><!-- /wp:heading --><!-- wp:heading --><h2 class="wp-block-heading">Market</h2><!-- /wp:heading --><!-- wp:courant/contents /-->';
 
-interface Editor {
-	wp: {
-		data: {
-			dispatch: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
-			select: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
-		};
-	};
-}
-
 async function quiet(): Promise< void > {
 	await hideEditorGuides( 'admin' );
 }
@@ -34,9 +25,9 @@ async function openEditor( page: Page, name: string ): Promise< void > {
 const select = async ( page: Page, block: string, index = 0 ) =>
 	page.evaluate(
 		( [ name, place ] ) => {
-			const { data } = ( window as unknown as Editor ).wp;
-			const [ ids ] = [ data.select( 'core/block-editor' )[ 'getBlocksByName' ]?.( name ) as string[] ];
-			data.dispatch( 'core/block-editor' )[ 'selectBlock' ]?.( ids[ place ] );
+			const { data } = window.wp;
+			const ids = data.select( 'core/block-editor' ).getBlocksByName( name );
+			data.dispatch( 'core/block-editor' ).selectBlock( ids[ place ] );
 		},
 		[ block, index ] as const
 	);
@@ -69,9 +60,7 @@ test(
 		await page.getByLabel( 'Show in tables of contents' ).uncheck();
 		await expect( entries ).toHaveText( [ 'Market' ] );
 
-		await page.evaluate( () =>
-			( window as unknown as Editor ).wp.data.dispatch( 'core/block-editor' )[ 'clearSelectedBlock' ]?.()
-		);
+		await page.evaluate( () => window.wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock() );
 		await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
 		const panel = page.getByRole( 'button', { name: 'Headings', exact: true } );
 		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {

@@ -4,20 +4,14 @@ import { copyOption, deleteOption } from './support/site-data';
 
 const SAVED = 'e2e_theme_mods';
 
-export interface Customize {
-	wp?: {
-		customize?: {
-			section: ( id: string ) => { focus: () => void } | undefined;
-			previewer?: { deferred: { active: { state: () => string } } };
-		};
-	};
-}
-
 /** Opens the Customizer, and waits for its preview. */
 export async function open( page: Page ): Promise< void > {
 	await page.goto( '/wp-admin/customize.php' );
 	await page.waitForFunction(
-		() => ( window as unknown as Customize ).wp?.customize?.previewer?.deferred.active.state() === 'resolved',
+		() => {
+			const wp: Partial< typeof window.wp > = 'wp' in window ? window.wp : {};
+			return wp.customize?.previewer?.deferred.active.state() === 'resolved';
+		},
 		null,
 		{ timeout: 60_000 }
 	);

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { open, preview, seen, type Customize, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
+import { open, preview, seen, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
-import { getOtherThemeOptions, type OtherThemeOption } from './support/demo-content';
+import { getOtherThemeOptions } from './support/demo-content';
 import { deletePosts, getOption, removeThemeMod } from './support/site-data';
 
 /** Tests the Customizer with its live preview. */
@@ -11,7 +11,7 @@ test.describe.configure( { mode: 'serial' } );
 test.setTimeout( 180_000 );
 
 async function openSection( page: Page, section: string ): Promise< void > {
-	await page.evaluate( ( id ) => ( window as unknown as Customize ).wp?.customize?.section( id )?.focus(), section );
+	await page.evaluate( ( id ) => window.wp.customize.section( id )?.focus(), section );
 	await expect( page.locator( `#sub-accordion-section-${ section }` ) ).toBeVisible( { timeout: 30_000 } );
 }
 
@@ -107,15 +107,10 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	).toEqual( [ 'Second of ours', 'First of ours' ] );
 } );
 
-interface Api {
-	( id: string ): { get: () => unknown; set: ( value: unknown ) => void; transport: string };
-	control: ( id: string ) => { container: ArrayLike< HTMLElement > } | undefined;
-}
-
 /** By the field of the control, where it has one; colors and images are chosen in dialogs that set the setting. */
 const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 	page.evaluate( ( all ) => {
-		const api = ( window as unknown as { wp: { customize: Api } } ).wp.customize;
+		const api = window.wp.customize;
 		return all.map( ( [ id, value ] ) => {
 			const field = api
 				.control( id )
@@ -139,9 +134,8 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 	const saved = async () =>
 		JSON.stringify( await Promise.all( [ 'theme_mods_courant', 'blogname', 'blogdescription' ].map( getOption ) ) );
 	const [ all, before ] = await Promise.all( [ getOtherThemeOptions(), saved() ] );
-	const [ partial, refreshed ] = [ true, false ].map( ( kind ) =>
-		all.filter( ( option ) => option.partial === kind )
-	) as [ OtherThemeOption[], OtherThemeOption[] ];
+	const partial = all.filter( ( option ) => option.partial );
+	const refreshed = all.filter( ( option ) => ! option.partial );
 	await asAdmin();
 	await open( page );
 	// The site title is shown where there is no logo, in the header and in the footer.
@@ -194,11 +188,7 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 		'courant_logo_footer',
 	] );
 	await seen( page, async ( frame ) => {
-		const values = await frame.evaluate(
-			() =>
-				( window as unknown as { _wpCustomizeSettings: { values: Record< string, unknown > } } )
-					._wpCustomizeSettings.values
-		);
+		const values = await frame.evaluate( () => window._wpCustomizeSettings.values );
 		return all
 			.filter( ( { id, clean } ) => JSON.stringify( values[ id ] ) !== JSON.stringify( clean ) )
 			.map( ( { id, clean } ) => ( { id, clean, stored: values[ id ] } ) );

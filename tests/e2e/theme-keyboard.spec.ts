@@ -178,8 +178,8 @@ test( 'the category dropdown in the sticky sidebar', async ( { page, keys } ) =>
 	const chosen = await page
 		.locator( '.category-dropdown select' )
 		.first()
-		.evaluate( ( select ) =>
-			( select as HTMLSelectElement ).selectedOptions[ 0 ]?.text.replace( /\s*\(\d+\)/, '' ).trim()
+		.evaluate( ( select: HTMLSelectElement ) =>
+			select.selectedOptions[ 0 ]?.text.replace( /\s*\(\d+\)/, '' ).trim()
 		);
 	await keys.press( 'Tab', { role: 'button', name: 'Open' } );
 	await keys.leave( 'Space' );
@@ -218,7 +218,7 @@ test( 'sharing, related articles, previous and next article, and back to top', a
 
 	await keys.tabTo( 'Back to top', { most: 90 } );
 	await keys.is( { role: 'link' } );
-	await keys.press( 'Enter', { marked: expect.any( Boolean ) as unknown as boolean } );
+	await keys.press( 'Enter', { marked: expect.any( Boolean ) } );
 	await expect( page.locator( '#masthead' ) ).toBeFocused();
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
 	await keys.press( 'Tab', { name: 'Quick links' } );

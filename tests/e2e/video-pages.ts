@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPosts } from './support/site-data';
+import { createPosts, urlAt } from './support/site-data';
 
 export const EMBED = 'www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
@@ -23,8 +23,8 @@ export const collectMessages = ( page: Page ): string[] => {
 };
 
 /** Creates articles with a video, without one, with a broken one and with an embed in the text; returns their URLs. */
-export const createArticles = () =>
-	createPosts( [
+export async function createArticles(): Promise< [ string, string, string, string ] > {
+	const posts = await createPosts( [
 		{
 			fields: {
 				post_name: 'film-lab',
@@ -50,4 +50,6 @@ export const createArticles = () =>
 					'<!-- wp:html --><p>Text.</p><figure class="wp-block-embed wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" width="500" height="281" title="Film"></iframe></div></figure><p>More text.</p><!-- /wp:html -->',
 			},
 		},
-	] ).then( ( posts ) => posts.map( ( { url } ) => url ) as [ string, string, string, string ] );
+	] );
+	return [ urlAt( posts, 0 ), urlAt( posts, 1 ), urlAt( posts, 2 ), urlAt( posts, 3 ) ];
+}

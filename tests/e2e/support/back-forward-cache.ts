@@ -28,7 +28,7 @@ export async function watchRestores( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		Object.assign( window, { restores: 0 } );
 		window.addEventListener( 'pageshow', ( event ) => {
-			( window as unknown as { restores: number } ).restores += event.persisted ? 1 : 0;
+			window.restores += event.persisted ? 1 : 0;
 		} );
 	} );
 }
@@ -49,15 +49,15 @@ export async function leaveAndReturn( page: Page, leave: () => Promise< unknown 
 	const restored = () =>
 		page
 			.evaluate( () => {
-				const [ entry ] = performance.getEntriesByType( 'navigation' ) as unknown as {
-					notRestoredReasons?: unknown;
-				}[];
-				const { restores, documentMark } = window as unknown as { restores?: number; documentMark?: string };
+				const [ entry ] = performance.getEntriesByType( 'navigation' );
+				const { restores, documentMark } = window;
 				return {
 					url: location.href,
 					restores,
 					documentMark,
-					reasons: JSON.stringify( entry?.notRestoredReasons ?? null ),
+					reasons: JSON.stringify(
+						( entry instanceof PerformanceNavigationTiming ? entry.notRestoredReasons : null ) ?? null
+					),
 				};
 			} )
 			.catch( () => undefined );

@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../../src/shared/config/parse-printed';
 /** A setting of the runner, such as the URL of the test site. */
 export function setting( name: string ): string {
 	const value = process.env[ name ];
@@ -24,5 +25,5 @@ export async function callSite< T >( name: string, named: object = {} ): Promise
 	if ( ! response.ok ) {
 		throw new Error( `${ name } failed with ${ response.status }:\n${ text }` );
 	}
-	return JSON.parse( text.trimEnd().split( '\n' ).at( -1 ) ?? 'null' ) as T;
+	return parsePrinted< T >( text.trimEnd().split( '\n' ).at( -1 ) ?? 'null' );
 }

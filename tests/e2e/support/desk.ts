@@ -1,4 +1,5 @@
 import { callSite, setting } from './call-site';
+import { parsePrinted } from '../../../src/shared/config/parse-printed';
 
 export interface Mail {
 	id: string;
@@ -47,7 +48,8 @@ export const desk = {
 		await callSite( 'Site::runEmailQueue' );
 		const end = Date.now() + seconds * 1000;
 		for (;;) {
-			const all = ( await ( await fetch( `${ setting( 'COURANT_MAIL_URL' ) }/api/messages` ) ).json() ) as Mail[];
+			const response = await fetch( `${ setting( 'COURANT_MAIL_URL' ) }/api/messages` );
+			const all = parsePrinted< Mail[] >( await response.text() );
 			const found = all.filter( fits );
 			if ( found.length >= atLeast ) {
 				return found;

@@ -1,4 +1,4 @@
-import type { ElementHandle, Frame, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** Waits for the block editor. @returns the frame that contains its blocks, which depends on the WordPress version */
 export async function canvasOf( page: Page ): Promise< Frame > {
@@ -7,5 +7,5 @@ export async function canvasOf( page: Page ): Promise< Frame > {
 	);
 	const element = page.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper:not(iframe *)' ).first();
 	await element.waitFor();
-	return ( await ( ( await element.elementHandle() ) as ElementHandle ).contentFrame() ) ?? page.mainFrame();
+	return ( await ( await element.elementHandle() ).contentFrame() ) ?? page.mainFrame();
 }

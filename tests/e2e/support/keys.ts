@@ -43,7 +43,11 @@ export class Keyboard {
 			| 'ArrowLeft'
 			| 'ArrowRight'
 			| 'End',
-		then: Partial< Omit< Focused, 'name' > > & { name?: string | RegExp } = {}
+		then: Partial< Omit< Focused, 'name' | 'marked' > > & {
+			name?: string | RegExp;
+			/** `expect.any( Boolean )` where the indicator does not matter. */
+			marked?: unknown;
+		} = {}
 	): Promise< void > {
 		await this.page.keyboard.press( key );
 		await this.is( then, key );
@@ -61,13 +65,12 @@ export class Keyboard {
 
 	/** Checks that the expected element has the focus and a visible focus indicator. */
 	async is( { name, ...rest }: Parameters< Keyboard[ 'press' ] >[ 1 ] & object, after = '' ): Promise< void > {
+		const pattern: unknown = name instanceof RegExp ? expect.stringMatching( name ) : name;
 		const wanted = {
 			seen: true,
 			marked: true,
 			...rest,
-			...( name === undefined
-				? {}
-				: { name: typeof name === 'string' ? name : ( expect.stringMatching( name ) as unknown as string ) } ),
+			...( name === undefined ? {} : { name: pattern } ),
 		};
 		// While a page is replaced by another, neither can be read.
 		await expect

@@ -1,6 +1,7 @@
 import { createServer, request as get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { desk } from './desk';
+import { portOf } from './port';
 
 /** A page cache that stores pages without their headers, as some caches do. */
 export class HeaderDroppingCache {
@@ -23,7 +24,7 @@ export class HeaderDroppingCache {
 	}
 
 	get url(): string {
-		return `http://127.0.0.1:${ ( this.#server.address() as AddressInfo ).port }`;
+		return `http://127.0.0.1:${ portOf( this.#server ) }`;
 	}
 
 	stop(): void {
@@ -39,8 +40,8 @@ export class HeaderDroppingCache {
 			response.writeHead( 200, { 'Content-Type': 'text/html; charset=UTF-8' } ).end( stored );
 			return;
 		}
-		const upstream = await this.#load( request, await readBody( request ) );
-		const body = await readBody( upstream );
+		const upstream = await this.#load( request, await buffer( request ) );
+		const body = await buffer( upstream );
 		const type = upstream.headers[ 'content-type' ] ?? 'text/plain';
 		if ( ! type.startsWith( 'text/html' ) || upstream.statusCode !== 200 || request.method !== 'GET' ) {
 			// Responses that are not stored keep their headers; the body has been read completely.
@@ -62,12 +63,4 @@ export class HeaderDroppingCache {
 				.end( body );
 		} );
 	}
-}
-
-async function readBody( message: IncomingMessage ): Promise< Buffer > {
-	const chunks: Buffer[] = [];
-	for await ( const chunk of message ) {
-		chunks.push( chunk as Buffer );
-	}
-	return Buffer.concat( chunks );
 }

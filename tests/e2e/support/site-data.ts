@@ -36,6 +36,10 @@ function first< T >( found: readonly T[], what: string ): T {
 export const createPosts = async ( posts: { fields: PostFields; terms?: PostTerms }[] ): Promise< SitePost[] > =>
 	callSite( 'Posts::create', { posts } );
 
+/** Returns the URL of one of several posts that a test created. */
+export const urlAt = ( posts: readonly SitePost[], index: number ): string =>
+	first( posts.slice( index ), `post ${ index }` ).url;
+
 export const createPost = async ( fields: PostFields, terms: PostTerms = {} ): Promise< SitePost > =>
 	first( await createPosts( [ { fields, terms } ] ), 'new post' );
 

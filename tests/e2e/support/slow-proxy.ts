@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { portOf } from './port';
 
 /** Chromium does not slow uploads of form navigations down (Network.emulateNetworkConditions), so this proxy does. */
 export interface SlowProxy {
@@ -95,7 +96,7 @@ export async function startSlowProxy( speed: Speed ): Promise< SlowProxy > {
 		server.listen( 0, '127.0.0.1', ready );
 	} );
 	return {
-		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`,
+		url: `http://127.0.0.1:${ portOf( server ) }`,
 		uploadedBytes: () => uploaded,
 		cut,
 		cutAtFormResponse: () => {

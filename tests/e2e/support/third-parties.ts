@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { chromium } from './browsers';
 import { installMuPlugin } from './site-files';
 import { test as base } from './test';
+import { portOf } from './port';
 
 export { expect };
 
@@ -124,7 +124,7 @@ export class Providers {
 	}
 
 	get port(): number {
-		return ( this.#server.address() as AddressInfo ).port;
+		return portOf( this.#server );
 	}
 
 	stop(): void {
@@ -258,12 +258,11 @@ export async function watchShifts( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		Object.assign( window, { labShift: 0 } );
 		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() as unknown as { value: number }[] ) {
-				( window as unknown as { labShift: number } ).labShift += entry.value;
+			for ( const entry of list.getEntries() ) {
+				window.labShift += entry instanceof LayoutShift ? entry.value : 0;
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 }
 
-export const shiftOf = ( page: Page ): Promise< number > =>
-	page.evaluate( () => ( window as unknown as { labShift: number } ).labShift );
+export const shiftOf = ( page: Page ): Promise< number > => page.evaluate( () => window.labShift );

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from './port';
 
 /** A transparent image of one pixel. */
 const TILE = Buffer.from(
@@ -26,7 +26,7 @@ export class TileServer {
 	}
 
 	get port(): number {
-		return ( this.#server.address() as AddressInfo ).port;
+		return portOf( this.#server );
 	}
 
 	stop(): void {

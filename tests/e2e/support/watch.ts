@@ -134,10 +134,6 @@ export interface AxeOptions {
 	rules?: string[];
 }
 
-interface AxeResult {
-	violations: { id: string; help: string; nodes: { html: string; target: string[]; failureSummary?: string }[] }[];
-}
-
 const CORE_CHROME = [
 	'#wpadminbar',
 	'#adminmenumain',
@@ -165,11 +161,9 @@ export async function axeFindings(
 ): Promise< string[] > {
 	await page.evaluate( axeSource );
 	await finishTransitions( page );
-	const result = ( await page.evaluate(
+	const result = await page.evaluate(
 		async ( { include: root, exclude: without, rules: only } ) => {
-			const { axe } = window as unknown as {
-				axe: { run: ( context: unknown, options: unknown ) => Promise< unknown > };
-			};
+			const { axe } = window;
 			const context = {
 				...( root === undefined ? {} : { include: [ [ root ] ] } ),
 				exclude: without
@@ -187,7 +181,7 @@ export async function axeFindings(
 			} );
 		},
 		{ include, exclude: [ ...CORE_CHROME, ...exclude ], rules }
-	) ) as AxeResult;
+	);
 
 	return result.violations.flatMap( ( { id, help, nodes } ) =>
 		nodes.map(

@@ -1,0 +1,1 @@
+export function findStructuredDataErrors( type: string, entities: readonly unknown[] ): Promise< unknown[] >;
