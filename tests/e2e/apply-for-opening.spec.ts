@@ -115,7 +115,7 @@ for ( const [ width, height ] of [
 	[ 390, 844 ],
 	[ 1280, 800 ],
 ] as const ) {
-	test( `after an application by keyboard at ${ width } px the message and the next button are in view, also without scroll anchoring`, async ( {
+	test( `after an application by keyboard at ${ width } px the message and what happens next are in view, also without scroll anchoring`, async ( {
 		page,
 	} ) => {
 		const opening = await makeOpening();
@@ -126,7 +126,7 @@ for ( const [ width, height ] of [
 		await fill( page, 'Zoë O’Hara', `zoe-${ opening.id }@courant.example` );
 		await page.getByRole( 'button', { name: 'Send application' } ).focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( page.getByRole( 'button', { name: 'Send another application' } ) ).toBeInViewport( { ratio: 1 } );
+		await expect( page.getByRole( 'heading', { name: 'What happens next' } ) ).toBeInViewport( { ratio: 1 } );
 		const message = page.locator( '.awsm-application-message.awsm-success-message' );
 		await expect( message ).toBeFocused();
 		await page.waitForTimeout( 1500 );
@@ -150,7 +150,7 @@ test( 'the applicant portal has the colors and typefaces of the theme, and no sc
 					accent,
 					document.fonts.size,
 					getComputedStyle( document.querySelector( '.awsm-application-submit-btn' ) ?? document.body )
-						.backgroundColor,
+						.borderRadius,
 				];
 			} );
 		/** Tests that run at the same time change other settings of the theme, which are stored in the same option. */

@@ -35,9 +35,14 @@ test( 'an article without an image is a text card, in every list and in print', 
 	const story = bare( page ).first();
 	await expect( story ).toHaveClass( /story--text/ );
 	await expect( story.locator( '.story__summary' ) ).toHaveText( 'A summary in a sentence.' );
-	// The text has the whole width of the card, without a gap next to or above it.
+	// The text starts where that of stories with a picture does, and ends at the edge of the card, without a gap above.
 	const [ card, text ] = [ await story.boundingBox(), await story.locator( '.story__text' ).boundingBox() ];
-	expect( Number( text?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
+	const endOf = ( box: typeof card ) => Number( box?.x ) + Number( box?.width );
+	expect( Math.abs( endOf( text ) - endOf( card ) ) ).toBeLessThan( 2 );
+	await page.goto( ( await findTerm( 'category', 'Cities' ) ).url );
+	const withPicture = page.locator( '.post-list--list > .story:has(img) .story__text' ).first();
+	expect( ( await withPicture.boundingBox() )?.x ).toBeCloseTo( Number( text?.x ), 0 );
+	await page.goto( String( pages[ 0 ] ) );
 	expect( Number( text?.y ) - Number( card?.y ) ).toBeLessThan( 60 );
 	await axe();
 	await narrow();
