@@ -231,7 +231,7 @@ test( 'the page of an opening is accessible, open and closed', async ( { page, a
 		{ 'job-category': [ 'Reporting' ] }
 	);
 	await page.goto( path );
-	await expect( page.locator( '.courant-opening-facts' ) ).toContainText( '€40,000–50,000 a year' );
+	await expect( page.locator( '.courant-opening-facts' ).first() ).toContainText( '€40,000–50,000 a year' );
 	await axe();
 	await screens( 'opening-open' );
 	await updatePost( id, { post_status: 'expired' } );

@@ -207,6 +207,7 @@ test( 'after sending, what happens next takes the place of the form', async ( { 
 		'We reply within five working days.',
 		'We call you.',
 	] );
+	await expect( next.locator( '[aria-current="step"]' ) ).toHaveText( 'We reply within five working days.' );
 	await expect( page.getByRole( 'heading', { name: 'Application sent' } ) ).toBeInViewport();
 	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeHidden();
 	await expect( page.getByRole( 'link', { name: 'Apply now' } ) ).toHaveCount( 0 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deletePostMeta, findPost, updatePost } from './support/site-data';
+import { createPost, deletePostMeta, findArticle, findPost, updatePost } from './support/site-data';
 import { expect, test } from './support/test';
 
 /** Tests the columns of the front page and of articles. Uses the demo content. */
@@ -55,10 +55,9 @@ for ( const layout of [ 'right', 'left', 'none' ] ) {
 }
 
 test( 'a line of text has at most 72 characters, also in articles without an image', async ( { page } ) => {
-	for ( const { url } of [
-		await findPost( { orderby: 'comment_count' } ),
-		await findPost( { orderby: 'title' } ),
-	] ) {
+	const paragraph = `<p>${ 'Words of an article that has no image, in lines of any length. '.repeat( 12 ) }</p>`;
+	const withoutImage = await createPost( { post_title: 'Measure', post_content: paragraph.repeat( 3 ) } );
+	for ( const { url } of [ await findArticle(), withoutImage ] ) {
 		for ( const width of [ 768, 1280, 1600 ] ) {
 			await page.setViewportSize( { width, height: 1000 } );
 			await page.goto( url );

@@ -19,12 +19,7 @@ defined('ABSPATH') || exit;
 <h3><?php esc_html_e('How we hire', 'courant-desk'); ?></h3>
 <ol class="courant-opening-steps">
     <?php foreach ($view->steps as $index => $step) : ?>
-        <li<?php echo $index === 0 ? ' class="courant-is-done"' : ''; ?>><?php
-            if ($index === 0) :
-                ?><span class="awsm-sr-only"><?php esc_html_e('Done:', 'courant-desk'); ?> </span><?php
-            endif;
-            echo esc_html($step);
-        ?></li>
+        <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php echo esc_html($step); ?></li>
     <?php endforeach; ?>
 </ol>
 <?php endif; ?>
