@@ -55,7 +55,7 @@ for ( const layout of [ 'right', 'left', 'none' ] ) {
 }
 
 test( 'a line of text has at most 72 characters, also in articles without an image', async ( { page } ) => {
-	const paragraph = `<p>${ 'Words of an article that has no image, in lines of any length. '.repeat( 12 ) }</p>`;
+	const paragraph = `<p>${ 'Sentences of an article that has no image, in lines of any length. '.repeat( 12 ) }</p>`;
 	const withoutImage = await createPost( { post_title: 'Measure', post_content: paragraph.repeat( 3 ) } );
 	for ( const { url } of [ await findArticle(), withoutImage ] ) {
 		for ( const width of [ 768, 1280, 1600 ] ) {

@@ -158,11 +158,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
     public function testLinkToTheNextPageOfAnArticleNamesItsHeading(): void
     {
         $post = $this->article('Evenings', [
-            'content' => '<p>One</p><!--nextpage--><h2>How to find a <em>room</em></h2><p>Two</p>',
+            'content' => '<p>One</p><!--nextpage--><h2>How to find a <em>street</em></h2><p>Two</p>',
         ]);
         $turns = 'nav[@aria-label="Page navigation"]/a[not(span)]';
 
-        self::assertSame(['Next page: How to find a room'], $this->page(get_permalink($post))->texts($turns));
+        self::assertSame(['Next page: How to find a street'], $this->page(get_permalink($post))->texts($turns));
         self::assertSame(['Previous page'], $this->page(get_permalink($post) . '2/')->texts($turns));
     }
 
