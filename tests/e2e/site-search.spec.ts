@@ -126,7 +126,7 @@ test.describe( 'suggestions', () => {
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'false' );
 		await axe();
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “qqqqzzzz”' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'No results for “qqqqzzzz”' );
 	} );
 
 	test( 'on a slow network, only the suggestions for the current text are shown, and the form can be sent', async ( {

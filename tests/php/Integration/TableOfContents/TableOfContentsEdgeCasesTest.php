@@ -123,7 +123,7 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
             $html,
         );
         self::assertStringContainsString('data-toc-remember="always"', $html);
-        self::assertStringContainsString('1-minute read', $html);
+        self::assertStringContainsString('1 minute read', $html);
         self::assertMatchesRegularExpression(
             '~var ezTOC = \{"smooth_scroll":"1","scroll_offset":"30","fallbackIcon":"","chamomile_theme_is_on":"","visibility_hide_by_default":"1","visibility_hide_by_device":"1","affixSelector":"#aside","ajax_toggle":"1"\}~',
             $html,

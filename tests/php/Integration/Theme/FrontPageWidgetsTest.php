@@ -89,14 +89,17 @@ final class FrontPageWidgetsTest extends SiteTestCase
         ]);
         update_option('sidebars_widgets', ['sidebar-right' => ['block-2'], 'before-footer' => ['courant-posts-2']]);
         $articles = array_map(
-            fn (int $number): \WP_Post => $this->article("Story {$number}"),
+            fn (int $number): \WP_Post => $this->article("Story {$number}", [
+                'date' => gmdate('Y-m-d H:i:s', time() - 100 + $number * 10),
+            ]),
             range(1, 9),
         );
         $titles = fn (\WP_Post $article): array => $this->page(get_permalink($article))
             ->texts('aside//h2[contains(., "articles") or contains(., "new")]');
 
         self::assertSame(['More articles', 'More articles'], $titles($articles[8]), 'the newest article');
-        self::assertSame(['Latest articles', 'More articles'], $titles($articles[0]), 'the list before has the newest');
+        $page = $this->post(['type' => 'page']);
+        self::assertSame(['Latest articles', 'More articles'], $titles($page), 'the list before has the newest');
         update_option('widget_block', [2 => ['content' => $list('What is new')], '_multiwidget' => 1]);
         self::assertSame(['What is new', 'More articles'], $titles($articles[8]), 'a title of the site');
     }
