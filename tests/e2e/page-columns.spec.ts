@@ -76,26 +76,6 @@ test( 'a line of text has at most 75 characters, also in articles without an ima
 	}
 } );
 
-test( 'the widgets next to a list are spread over its height, and each of them is sticky', async ( { page } ) => {
-	await page.setViewportSize( { width: 1280, height: 900 } );
-	await page.goto( '/page/2/' );
-	const bottoms = await page
-		.locator( '.main, .sidebar__sticky' )
-		.evaluateAll( ( all ) => all.map( ( element ) => Math.round( element.getBoundingClientRect().bottom ) ) );
-	expect( new Set( bottoms ).size ).toBe( 1 );
-	const widgets = page.locator( '.sidebar__sticky > *' );
-	const tops = async () =>
-		widgets.evaluateAll( ( all ) => all.map( ( element ) => Math.round( element.getBoundingClientRect().top ) ) );
-	const gaps = await widgets.evaluateAll( ( all ) => {
-		const boxes = all.map( ( element ) => element.getBoundingClientRect() );
-		return boxes.slice( 1 ).map( ( { top }, index ) => Math.round( top - ( boxes[ index ]?.bottom ?? 0 ) ) );
-	} );
-	expect( Math.max( ...gaps ) - Math.min( ...gaps ) ).toBeLessThanOrEqual( 1 );
-	const [ first = 0 ] = await tops();
-	await page.evaluate( ( top ) => window.scrollTo( { top, behavior: 'instant' } ), first );
-	expect( ( await tops() )[ 0 ] ).toBe( 20 );
-} );
-
 test( 'widgets below the content are in two columns with equal gaps', async ( { page } ) => {
 	await page.setViewportSize( { width: 768, height: 1000 } );
 	await page.goto( await article() );

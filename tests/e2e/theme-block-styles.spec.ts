@@ -119,7 +119,12 @@ function comparable( styles: Styles ): Styles {
 }
 
 async function createArticle( content: string ): Promise< SitePost > {
-	const article = await createPost( { post_title: 'Blocks of WordPress', post_content: 'Text.' } );
+	const article = await createPost( {
+		post_title: 'Blocks of WordPress',
+		post_content: 'Text.',
+		// Other tests open the newest article, and this one has files that only this test serves.
+		post_date: '2015-01-01 10:00:00',
+	} );
 	await updatePost( article.id, { post_content: content } );
 	return article;
 }
