@@ -1,3 +1,4 @@
+import { createArticlesWithImage } from './support/articles-with-image';
 import { expect, test } from './support/third-parties';
 import { OPEN, ad, optionsWithAds } from './advertising-pages';
 
@@ -101,6 +102,7 @@ for ( const isBlocked of [ false, true ] ) {
 				route.fulfill( { contentType: 'text/javascript', body: '' } )
 			);
 		}
+		await createArticlesWithImage( 4 );
 		const further = page.locator( '.slider__slide + .slider__slide img' );
 		const isHidden = page
 			.waitForEvent( 'domcontentloaded' )
