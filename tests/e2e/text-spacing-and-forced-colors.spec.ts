@@ -1,4 +1,3 @@
-import { createArticlesWithImage } from './support/articles-with-image';
 import type { Page } from '@playwright/test';
 import { focusVisibility } from './support/keys';
 import { expect, overflows, test } from './support/test';
@@ -208,7 +207,6 @@ test( 'the largest image above the fold is fetched first, and only images below 
 	expectStatus,
 } ) => {
 	expectStatus( 404, 'nowhere' );
-	await createArticlesWithImage( 8 );
 	const article = await findPost( { meta_key: '_thumbnail_id' } );
 	const [ category ] = await getPostTerms( article.id, 'category' );
 	const paths = [ '/', '/nowhere/', String( category?.url ), article.url ];
