@@ -77,9 +77,15 @@ export default tseslint.config(
 		languageOptions: { globals: globals.browser, sourceType: 'script' },
 	},
 	{
-		files: [ '**/*.{ts,tsx}' ],
+		files: [ '**/*.{ts,tsx,mts}' ],
 		extends: [ tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked ],
-		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+		languageOptions: {
+			parserOptions: {
+				// No TypeScript project includes the types of tools.
+				projectService: { allowDefaultProject: [ 'tools/lib/*.d.mts' ] },
+				tsconfigRootDir: import.meta.dirname,
+			},
+		},
 		rules: {
 			'@typescript-eslint/restrict-template-expressions': [ 'error', { allowNumber: true } ],
 			'@typescript-eslint/consistent-type-imports': 'error',

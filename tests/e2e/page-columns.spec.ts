@@ -69,7 +69,7 @@ test( 'a line of text has at most 75 characters, also in articles without an ima
 			const [ characters = 0, lines = 1 ] = await page.locator( '.entry-content > p' ).evaluateAll( ( all ) =>
 				all
 					.map( ( paragraph ) => [
-						( paragraph.textContent ?? '' ).length,
+						paragraph.textContent.length,
 						Math.round( paragraph.clientHeight / parseFloat( getComputedStyle( paragraph ).lineHeight ) ),
 					] )
 					.filter( ( [ , count = 0 ] ) => count > 1 )
