@@ -45,7 +45,11 @@ async function openingInList(): Promise< Opening > {
 }
 
 async function chooseByKeyboard( page: Page, key: 'Enter' | 'Space', name: string ): Promise< void > {
-	const [ chooser ] = await Promise.all( [ page.waitForEvent( 'filechooser' ), page.keyboard.press( key ) ] );
+	const opened = page.waitForEvent( 'filechooser' );
+	// The browser intercepts the dialog only after it has processed the listener.
+	await page.evaluate( () => undefined );
+	await page.keyboard.press( key );
+	const chooser = await opened;
 	await chooser.setFiles( { name, mimeType: 'application/pdf', buffer: await readCv() } );
 }
 
@@ -91,12 +95,18 @@ async function findOpening(
 }
 
 /** Sends the form without a required field, corrects it from the summary, and sends it again. */
-async function apply( page: Page, keys: Keyboard, email: string ): Promise< void > {
+async function apply( page: Page, keys: Keyboard, email: string, isPhone: boolean ): Promise< void > {
 	const form = page.locator( '.awsm-job-form' );
-	await keys.tabTo( 'Apply now' );
-	await keys.leave( 'Enter' );
+	if ( isPhone ) {
+		// The bar with the link is hidden as soon as the form is in view, and the next control is in the form.
+		await expect( page.getByRole( 'link', { name: 'Apply now' } ) ).toBeVisible();
+		await keys.tabTo( /^CV/ );
+	} else {
+		await keys.tabTo( 'Apply now' );
+		await keys.leave( 'Enter' );
+		await keys.press( 'Tab', { name: /^CV/ } );
+	}
 	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeInViewport();
-	await keys.press( 'Tab', { name: /^CV/ } );
 	await keys.tabTo( /^Full name/ );
 	await keys.type( 'Zoë O’Hara' );
 	await keys.tabTo( /^Email/ );
@@ -214,8 +224,9 @@ for ( const viewport of [
 		const token = await createFormToken();
 		await page.route( '**/courant/v1/token*', ( route ) => route.fulfill( { json: { token } } ) );
 		await page.setViewportSize( viewport );
-		await findOpening( page, keys, opening, viewport.width < 768 );
-		await apply( page, keys, email );
+		const isPhone = viewport.width < 768;
+		await findOpening( page, keys, opening, isPhone );
+		await apply( page, keys, email, isPhone );
 		const emails = async ( subject: RegExp ) =>
 			desk.mails( ( mail ) => mail.to.includes( email ) && subject.test( mail.subject ), { atLeast: 1 } );
 		const [ received ] = await emails( /./ );
