@@ -8,7 +8,7 @@ import { runPlaywrightTests } from './playwright-runs.mjs';
 import { countTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
 import { NO_RECORD, FlakyTestRecord } from './flaky-tests.mjs';
 
-/** One testSite for all stages that use the work tree; it starts with the first and ends with the last. */
+/** A site for several stages; it starts with the first and ends with the last. */
 class SharedSite {
 	#testSite;
 	#users;
@@ -48,13 +48,14 @@ class SharedSite {
  * flaky tests are recorded; chromium: path of another browser
  */
 async function playwright( testSite, args, { name = 'e2e', isWhole = false, chromium } = {} ) {
-	const file = join( root, '.cache', `${ name }.json` );
 	const options = {
 		record: isWhole ? new FlakyTestRecord() : NO_RECORD,
 		artifacts: join( root, 'artifacts/flaky' ),
 	};
 	return runPlaywrightTests(
 		async ( requested, { isRepetition = false } = {} ) => {
+			// The report of the first run has the times of all tests.
+			const file = join( root, '.cache', `${ name }${ isRepetition ? '-repetition' : '' }.json` );
 			rmSync( file, { force: true } );
 			const env = {
 				...testSite.env,
@@ -135,51 +136,59 @@ async function packedTests( environment, isWhole ) {
 
 export const BROWSER_TESTS = 'browser tests (Chromium; nginx, PHP-FPM, MariaDB)';
 
-/** Suites with a separate site run with the PHP tests; suites that share one run last, the browser tests first. */
-export function browserTests( { all, wanted, rest, environment } ) {
+/** Tasks of the first phase: each has a separate site, except that Firefox and WebKit share one. */
+function tasksBeforeBrowserTests( { all, wanted, rest, environment } ) {
 	const has = ( name ) => all || wanted.includes( name );
-	const tasks = [];
-	if ( has( 'e2e' ) ) {
-		tasks.push( {
-			name: BROWSER_TESTS,
-			work: ( shared ) =>
-				shared.use( ( testSite ) =>
-					playwright( testSite, [ '--grep-invert', '@visual', ...( all ? [] : rest ) ], { isWhole: all } )
-				),
-		} );
-	}
-	if ( has( 'browsers' ) ) {
-		tasks.push( {
-			name: 'journeys in Firefox',
-			work: ( shared ) => shared.use( ( testSite ) => nodeTests( testSite, [ 'firefox.test.mjs' ] ) ),
-		} );
-		tasks.push( {
-			name: 'journeys in WebKit',
-			work: ( shared ) => shared.use( ( testSite ) => nodeTests( testSite, [ 'webkit.test.mjs' ] ) ),
-		} );
-	}
-	const shared = new SharedSite( environment, tasks.length );
-	mkdirSync( join( root, 'artifacts' ), { recursive: true } );
-	const own = has( 'playground' )
-		? [ { name: 'the Playground runtime', work: () => nodeTests( { env: {} }, [ 'playground.test.mjs' ] ) } ]
-		: [];
-	if ( has( 'packed' ) ) {
-		own.push( {
-			name: 'main journey on the packed zips, with and without script',
-			work: () => packedTests( environment, all ),
-		} );
-	}
-	if ( all || wanted.includes( 'oldest' ) ) {
-		own.push( { name: 'browser tests on the oldest WordPress', work: () => oldestTests( environment, all ) } );
-	}
-	if ( has( 'visual' ) ) {
-		own.push( {
-			name: 'visual comparison of the main templates',
-			work: () => visualTests( environment, all ? [] : rest, all ),
-		} );
-	}
+	const journeys = new SharedSite( environment, 2, { name: 'journeys' } );
 	return [
-		...own.map( ( task ) => ( { phase: 1, ...task } ) ),
-		...tasks.map( ( { name, work } ) => ( { name, phase: 2, work: () => work( shared ) } ) ),
+		...( has( 'browsers' )
+			? [
+					[ 'Firefox', 'firefox.test.mjs' ],
+					[ 'WebKit', 'webkit.test.mjs' ],
+				].map( ( [ browser, file ] ) => ( {
+					name: `journeys in ${ browser }`,
+					work: () => journeys.use( ( testSite ) => nodeTests( testSite, [ file ] ) ),
+				} ) )
+			: [] ),
+		...( has( 'playground' )
+			? [ { name: 'the Playground runtime', work: () => nodeTests( { env: {} }, [ 'playground.test.mjs' ] ) } ]
+			: [] ),
+		...( has( 'packed' )
+			? [
+					{
+						name: 'main journey on the packed zips, with and without script',
+						work: () => packedTests( environment, all ),
+					},
+				]
+			: [] ),
+		...( all || wanted.includes( 'oldest' )
+			? [ { name: 'browser tests on the oldest WordPress', work: () => oldestTests( environment, all ) } ]
+			: [] ),
+		...( has( 'visual' )
+			? [
+					{
+						name: 'visual comparison of the main templates',
+						work: () => visualTests( environment, all ? [] : rest, all ),
+					},
+				]
+			: [] ),
+	];
+}
+
+/** The tests in Chromium run last, without another browser; the other suites run at the same time as the PHP tests. */
+export function browserTests( { all, wanted, rest, environment } ) {
+	mkdirSync( join( root, 'artifacts' ), { recursive: true } );
+	const shared = new SharedSite( environment, 1 );
+	const e2e = {
+		name: BROWSER_TESTS,
+		phase: 2,
+		work: () =>
+			shared.use( ( testSite ) =>
+				playwright( testSite, [ '--grep-invert', '@visual', ...( all ? [] : rest ) ], { isWhole: all } )
+			),
+	};
+	return [
+		...tasksBeforeBrowserTests( { all, wanted, rest, environment } ).map( ( task ) => ( { phase: 1, ...task } ) ),
+		...( all || wanted.includes( 'e2e' ) ? [ e2e ] : [] ),
 	];
 }

@@ -204,8 +204,7 @@ function siteTasks( { has } ) {
 /**
  * Two workers take tasks in their order; the second phase begins when the first has ended. In the first, the longest
  * tasks are first after those that need no build, so that both workers end at nearly the same time. In the second, the
- * browser tests have one worker for themselves; stages that check one page at a time run at the same time, and crawl
- * and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
+ * browser tests run alone, and crawl, faults and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */
