@@ -102,7 +102,7 @@ final class ModuleFactory
             $this->specifications, new CityFile(), fn () => $this->settings()->openings,
             fn (): bool => $this->settings()->map->isEnabled(),
         );
-        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels, $this->coordinates);
+        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels, $this->coordinates, $kernel->sql);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
         $this->openings = new PostOpeningRepository(

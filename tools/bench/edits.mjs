@@ -33,7 +33,7 @@ export async function editIndex( environment, { runs, edits, log } ) {
 		const compared = await php( 'compare-index.php', site.www, QUERIES, number );
 		const outcome = JSON.parse( compared.output.trim().split( '\n' ).pop() ?? 'null' );
 		const isRight =
-			outcome.state === 'ready 3' &&
+			outcome.state === 'ready 4' &&
 			outcome.differences.length === 0 &&
 			outcome.faults === 0 &&
 			outcome.counted &&

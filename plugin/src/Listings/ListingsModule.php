@@ -92,7 +92,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
             specifications: $specifications, filters: $filters, queries: $queries, index: $index,
             views: new ListViewFactory(
                 openings: $openings, specifications: $specifications, clock: $kernel->clock,
-                suggestions: new EmptyStateSuggestions($spellingSuggester), fieldLabels: $fieldLabels,
+                suggestions: new EmptyStateSuggestions($spellingSuggester, $index), fieldLabels: $fieldLabels,
                 groups: new GroupLinks($index, $specifications), emptyMessage: $settings->emptyMessage(...),
             ),
             filterBar: new FilterBarBuilder(

@@ -5,17 +5,23 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Listings\Domain\PageUrl;
+use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 
-/** Builds suggestions for an empty list: a corrected search term, and the same search with fewer criteria. */
+/**
+ * Builds suggestions for an empty list: a corrected search term, and the same search with fewer criteria. Only those
+ * with results are suggested.
+ */
 final class EmptyStateSuggestions
 {
-    /** Number of filter values for which the same search without them is suggested. */
-    private const MAX_VALUES = 3;
+    /** Number of filter values without which the same search is tried. */
+    private const MAX_VALUES = 4;
 
-    public function __construct(private readonly SpellingSuggester $spellingSuggester)
-    {
+    public function __construct(
+        private readonly SpellingSuggester $spellingSuggester,
+        private readonly JobIndex $index,
+    ) {
     }
 
     /** @return list<SuggestionView> closest match first; empty when the query has neither search terms nor filters */
@@ -24,33 +30,63 @@ final class EmptyStateSuggestions
         if (!$query->isFiltered()) {
             return [];
         }
-        $parameters = $query->urlParameters();
-        $suggestions = [];
+
+        return [
+            ...$this->corrections($query, $pageUrl),
+            ...$this->withoutSearchOrFilters($query, $pageUrl),
+            ...$this->withoutOneFilter($query, $pageUrl),
+            new SuggestionView(__('Show all openings', 'courant-desk'), $pageUrl->build(), 'all'),
+        ];
+    }
+
+    /** @return list<SuggestionView> at most one */
+    private function corrections(ListingQuery $query, PageUrl $pageUrl): array
+    {
         $correction = $query->search === '' ? '' : $this->spellingSuggester->suggest($query->search);
-        if ($correction !== '') {
+        if ($correction === '' || $this->count($query->withSearch($correction)) === 0) {
+            return [];
+        }
+
+        return [new SuggestionView(
+            /* translators: %s: a corrected search term */
+            sprintf(__('Did you mean “%s”?', 'courant-desk'), $correction),
+            $pageUrl->build(['jq' => $correction] + $query->urlParameters()),
+            'replace',
+            $correction,
+        )];
+    }
+
+    /** @return list<SuggestionView> empty unless the query has both */
+    private function withoutSearchOrFilters(ListingQuery $query, PageUrl $pageUrl): array
+    {
+        if ($query->search === '' || $query->filterParameters() === []) {
+            return [];
+        }
+        $suggestions = [];
+        $withoutFilters = $query->withoutFilters();
+        $count = $this->count($withoutFilters);
+        if ($count > 0) {
             $suggestions[] = new SuggestionView(
-                /* translators: %s: a corrected search term */
-                sprintf(__('Did you mean “%s”?', 'courant-desk'), $correction),
-                $pageUrl->build(['jq' => $correction] + $parameters),
-                'replace',
-                $correction
+                sprintf(
+                    /* translators: 1: search term, 2: number of openings */
+                    __('Search for “%1$s” without filters (%2$s)', 'courant-desk'),
+                    $query->search,
+                    number_format_i18n($count),
+                ),
+                $pageUrl->build($withoutFilters->urlParameters()),
+                'filters',
             );
         }
-        if ($query->search !== '' && $query->filterParameters() !== []) {
+        $withoutSearch = $query->withSearch('');
+        $count = $this->count($withoutSearch);
+        if ($count > 0) {
             $suggestions[] = new SuggestionView(
-                /* translators: %s: search term */
-                sprintf(__('Search for “%s” without filters', 'courant-desk'), $query->search),
-                $pageUrl->build(array_diff_key($parameters, $query->filterParameters())),
-                'filters'
-            );
-            $suggestions[] = new SuggestionView(
-                __('Clear the search and keep the filters', 'courant-desk'),
-                $pageUrl->build(array_diff_key($parameters, ['jq' => ''])),
-                'search'
+                /* translators: %s: number of openings */
+                sprintf(__('Clear the search and keep the filters (%s)', 'courant-desk'), number_format_i18n($count)),
+                $pageUrl->build($withoutSearch->urlParameters()),
+                'search',
             );
         }
-        array_push($suggestions, ...$this->withoutOneFilter($query, $pageUrl));
-        $suggestions[] = new SuggestionView(__('Show all openings', 'courant-desk'), $pageUrl->build(), 'all');
 
         return $suggestions;
     }
@@ -59,21 +95,31 @@ final class EmptyStateSuggestions
     private function withoutOneFilter(ListingQuery $query, PageUrl $pageUrl): array
     {
         $options = $query->chosenOptions();
-        $parameters = $query->urlParameters();
         $suggestions = [];
         foreach (count($options) > 1 ? array_slice($options, 0, self::MAX_VALUES) : [] as $option) {
-            $values = array_diff(explode(',', $parameters[$option['key']] ?? ''), [$option['value']]);
-            $changed = [$option['key'] => implode(',', $values)] + $parameters;
-            $suggestions[] = new SuggestionView(
-                /* translators: %s: the value of a filter, such as the name of a city */
-                sprintf(__('Search without “%s”', 'courant-desk'), $option['label']),
-                $pageUrl->build(array_filter($changed, static fn (string $value): bool => $value !== '')),
-                '',
-                filterKey: $option['key'],
-                filterValue: $option['value'],
-            );
+            $changed = $query->withoutOption($option['key'], $option['value']);
+            $count = $this->count($changed);
+            if ($count > 0) {
+                $suggestions[] = new SuggestionView(
+                    sprintf(
+                        /* translators: 1: the value of a filter, such as the name of a city, 2: number of openings */
+                        __('Without %1$s (%2$s)', 'courant-desk'),
+                        $option['label'],
+                        number_format_i18n($count),
+                    ),
+                    $pageUrl->build($changed->urlParameters()),
+                    '',
+                    filterKey: $option['key'],
+                    filterValue: $option['value'],
+                );
+            }
         }
 
         return $suggestions;
+    }
+
+    private function count(ListingQuery $query): int
+    {
+        return $this->index->find($query)->total;
     }
 }

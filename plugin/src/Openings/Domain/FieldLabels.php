@@ -13,6 +13,9 @@ interface FieldLabels
 
     public function salary(Salary $salary): string;
 
+    /** Formats a whole amount with its currency, such as "€68,000". */
+    public function amount(int $amount, string $currency): string;
+
     /** Returns the text for openings without a visible salary; '' if they have none. */
     public function missingSalary(): string;
 

@@ -29,6 +29,11 @@ final class TranslatedFieldLabels implements FieldLabels
         return SalaryFormatter::format($salary);
     }
 
+    public function amount(int $amount, string $currency): string
+    {
+        return AmountFormatter::format((float) $amount, $currency, 0);
+    }
+
     public function missingSalary(): string
     {
         return $this->isMissingNamed() ? MissingFacts::salary() : '';

@@ -12,6 +12,14 @@ final class ChosenFilter
     {
     }
 
+    /** Returns a copy without a value; null when no value remains. */
+    public function withoutValue(string $value): ?self
+    {
+        $values = array_values(array_diff($this->values, [$value]));
+
+        return $values === [] ? null : new self($this->filter, $values);
+    }
+
     /**
      * @param array<array-key, mixed> $raw request parameters
      * @return list<self> only filters with a value

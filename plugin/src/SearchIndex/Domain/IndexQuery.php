@@ -49,6 +49,8 @@ final class IndexQuery
                 $filters[$chosen->filter->key()] = array_map($chosen->filter->setKey(...), $chosen->values);
             } elseif ($chosen->filter instanceof MinimumFilter) {
                 $minimums[] = ['index' => $chosen->filter->index(), 'number' => (int) $chosen->values[0]];
+                $required = $chosen->filter->requiredSets($chosen->values[0]);
+                $filters += $required === [] ? [] : [$chosen->filter->key() => $required];
             } elseif ($chosen->filter instanceof TermFilter) {
                 $filters[$chosen->filter->key()] = self::termKeys($chosen->filter->findTerms($chosen->values[0]));
             }

@@ -72,6 +72,75 @@ final class ListingQuery
         return $this->copy($this->firstPage, $this->lastPage, $language);
     }
 
+    /** Returns a copy of the first page with another search. */
+    public function withSearch(string $search): self
+    {
+        return $this->withCriteria($search, $this->chosenTerms, $this->termFilters, $this->attributeFilters);
+    }
+
+    /** Returns a copy of the first page without the filters that the visitor chose. */
+    public function withoutFilters(): self
+    {
+        $terms = array_replace(array_diff_key($this->termFilters, $this->chosenTerms), $this->fixedTerms);
+
+        return $this->withCriteria($this->search, [], $terms, []);
+    }
+
+    /** Returns a copy of the first page without one of chosenOptions(). */
+    public function withoutOption(string $key, string $value): self
+    {
+        $chosen = $this->chosenTerms;
+        $terms = $this->termFilters;
+        foreach (array_keys($chosen) as $taxonomy) {
+            if ($this->filterKeys[$taxonomy] === $key) {
+                $isOther = static fn (Term $term): bool => rawurldecode($term->slug) !== $value;
+                $chosen[$taxonomy] = array_values(array_filter($chosen[$taxonomy], $isOther));
+                $terms[$taxonomy] = $chosen[$taxonomy] === []
+                    ? $this->fixedTerms[$taxonomy] ?? []
+                    : array_values(array_filter($terms[$taxonomy] ?? [], $isOther));
+                $terms = $terms[$taxonomy] === [] ? array_diff_key($terms, [$taxonomy => true]) : $terms;
+                $chosen = $chosen[$taxonomy] === [] ? array_diff_key($chosen, [$taxonomy => true]) : $chosen;
+            }
+        }
+        $filters = array_map(
+            static fn (ChosenFilter $filter): ?ChosenFilter =>
+                $filter->filter->key() === $key ? $filter->withoutValue($value) : $filter,
+            $this->attributeFilters,
+        );
+
+        return $this->withCriteria($this->search, $chosen, $terms, array_values(array_filter($filters)));
+    }
+
+    /**
+     * @param array<string, list<Term>> $chosenTerms
+     * @param array<string, list<Term>> $termFilters
+     * @param list<ChosenFilter>        $attributeFilters
+     */
+    private function withCriteria(
+        string $search,
+        array $chosenTerms,
+        array $termFilters,
+        array $attributeFilters,
+    ): self {
+        return new self(
+            search: $search,
+            chosenTerms: $chosenTerms,
+            termFilters: $termFilters,
+            fixedTerms: $this->fixedTerms,
+            attributeFilters: $attributeFilters,
+            perPage: $this->perPage,
+            firstPage: 1,
+            lastPage: 1,
+            sortOrder: $this->sortOrder,
+            chosenSortOrder: $this->chosenSortOrder,
+            hideExpired: $this->hideExpired,
+            isCumulative: $this->isCumulative,
+            filterKeys: $this->filterKeys,
+            language: $this->language,
+            groupTerms: $this->groupTerms,
+        );
+    }
+
     private function copy(int $from, int $page, string $language): self
     {
         return new self(

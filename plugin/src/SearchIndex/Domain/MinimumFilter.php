@@ -27,6 +27,22 @@ abstract class MinimumFilter extends AttributeFilter
         return new BitSlicedIndex(SetKey::numberPrefix($this->key()));
     }
 
+    /**
+     * Returns the keys of sets that must also contain an opening that matches the value, at least one of them.
+     *
+     * @return list<string> empty for no further condition
+     */
+    public function requiredSets(string $value): array
+    {
+        return [];
+    }
+
+    /** Returns whether the stored format of the field matches a value of parse(). */
+    public function matchesStored(mixed $stored, string $value): bool
+    {
+        return $this->storedNumber($stored) >= (int) $value;
+    }
+
     public function parse(mixed $raw): array
     {
         $text = TextFieldSanitizer::sanitize($raw, 20);

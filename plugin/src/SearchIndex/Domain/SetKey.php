@@ -20,6 +20,9 @@ final class SetKey
     public const SALARY_PREFIX = 'pay';
     private const NUMBER_PREFIX = 'number';
 
+    /** Prefix of the keys of the openings with a visible salary in a currency. */
+    public const CURRENCY_PREFIX = 'currency';
+
     /** End of a range of keys with a common prefix. Sorts after all hexadecimal digits. */
     public const RANGE_END = 'z';
 
@@ -55,6 +58,12 @@ final class SetKey
     public static function numberPrefix(string $filter): string
     {
         return self::NUMBER_PREFIX . bin2hex($filter) . 'x';
+    }
+
+    /** Returns the key of the openings with a visible salary in a currency, such as `EUR`. */
+    public static function forCurrency(string $currency): string
+    {
+        return self::CURRENCY_PREFIX . bin2hex($currency);
     }
 
     /** Returns the key of the openings in a language; '' for those without a language. */

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Filters;
 
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
+use CourantDesk\SearchIndex\Storage\IndexState;
+use CourantDesk\SearchIndex\Storage\SalaryCurrencies;
 use CourantDesk\SearchIndex\Storage\TermCoordinates;
 
 /** Lists the filters by fields of openings, in the order of the settings (docs/how-to/listing-filter.md). */
@@ -18,12 +21,19 @@ final class AttributeFilterRegistry implements AttributeFilters
     /** @var list<AttributeFilter> */
     private readonly array $builtIn;
 
-    /** @param TermCoordinates|null $places null without searches by distance */
-    public function __construct(FieldLabels $fieldLabels, private readonly ?TermCoordinates $places = null)
-    {
+    /**
+     * @param TermCoordinates|null $places null without searches by distance
+     * @param Sql|null $sql null to compare salaries of all currencies
+     */
+    public function __construct(
+        FieldLabels $fieldLabels,
+        private readonly ?TermCoordinates $places = null,
+        ?Sql $sql = null,
+    ) {
+        $currencies = $sql === null ? null : new SalaryCurrencies($sql, new IndexState($sql, filters: $this));
         $this->builtIn = [
             new WorkModeFilter($fieldLabels),
-            new MinSalaryFilter(),
+            new MinSalaryFilter($fieldLabels, $currencies),
         ];
     }
 

@@ -54,7 +54,7 @@ final class PostQueryConditions
         $minimums = [];
         foreach ($query->attributeFilters as $chosen) {
             if ($chosen->filter instanceof MinimumFilter) {
-                $minimums[] = [$chosen->filter, (int) $chosen->values[0]];
+                $minimums[] = [$chosen->filter, $chosen->values[0]];
             } elseif ($chosen->filter instanceof ChoiceFilter && $chosen->filter->key() !== $ignoredFilter) {
                 $conditions[] = $this->withValues($chosen->filter, $chosen->values);
             } elseif ($chosen->filter instanceof TermFilter) {
@@ -150,7 +150,7 @@ final class PostQueryConditions
     }
 
     /** Matches numbers. Salaries are stored as serialized arrays, so numbers are compared in PHP. */
-    private function atLeast(MinimumFilter $filter, int $minimum, ?SqlCondition $recent): SqlCondition
+    private function atLeast(MinimumFilter $filter, string $value, ?SqlCondition $recent): SqlCondition
     {
         $where = $recent ?? new SqlCondition('1 = 1', []);
         $ids = [];
@@ -166,7 +166,7 @@ final class PostQueryConditions
             );
             foreach ($rows as $row) {
                 $last = (int) $row['meta_id'];
-                if ($filter->storedNumber(maybe_unserialize((string) $row['meta_value'])) >= $minimum) {
+                if ($filter->matchesStored(maybe_unserialize((string) $row['meta_value']), $value)) {
                     $ids[] = (int) $row['ID'];
                 }
             }

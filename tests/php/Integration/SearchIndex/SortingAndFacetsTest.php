@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\SearchIndex;
 
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -137,6 +140,44 @@ final class SortingAndFacetsTest extends IndexCase
         update_post_meta($this->made['Anchor smith'], 'courant_salary', []);
         self::assertSame(['Ember'], $this->titlesOf(['salary_min' => '52001']), 'Changes are indexed at once.');
         self::assertSame(['Ember'], $this->titlesOf(['salary_min' => '52001', 'work_mode' => 'hybrid']));
+    }
+
+    public function testMinimumSalaryComparesOneCurrency(): void
+    {
+        $filters = new AttributeFilterRegistry(new TranslatedFieldLabels(), sql: Sql::fromGlobal());
+        $filter = $filters->all()[1];
+        self::assertSame(['60000'], $filter->parse('60000-EUR'));
+        self::assertSame('From €20,000 per year', $filter->optionLabel($filter->options([])[0]));
+        $this->createOpening('Franc', 'nothing', [
+            'courant_salary' => ['min' => null, 'max' => 90000, 'currency' => 'CHF', 'unit' => 'YEAR'],
+        ], 'Design');
+        $this->createOpening('Hidden zloty', 'nothing', [
+            'courant_salary' => ['min' => 9000, 'currency' => 'PLN', 'unit' => 'MONTH', 'shown' => false],
+        ], 'Design');
+
+        $table = [
+            [['salary_min' => '60000-EUR'], ['Anchor smith']],
+            // Most openings have salaries in euros.
+            [['salary_min' => '60000'], ['Anchor smith']],
+            [['salary_min' => '60000-chf'], ['Franc']],
+            [['salary_min' => '90001-CHF'], []],
+            [['salary_min' => '1-PLN'], []],
+            [['salary_min' => '52000-EUR', 'job__category_spec' => 'design'], ['Comet basil', 'Ember']],
+        ];
+        $parser = new ListingQueryParser(new TaxonomySpecificationRepository(), $filters);
+        foreach ($table as [$sent, $expected]) {
+            $query = $parser->parse($sent + ['sort' => 'title'], new ListingOptions());
+            $about = (string) json_encode($sent);
+            $found = $this->tokens()->find($query)->ids;
+            $titles = array_map(fn (int $id): string => (string) array_search($id, $this->made, true), $found);
+            self::assertSame($expected, $titles, $about);
+            $this->assertAgree($query, $about);
+            $this->assertFacetsAgree($query, $about);
+        }
+        $options = $filter->options(['70000-CHF']);
+        self::assertSame(['20000-EUR', '150000-EUR', '20000-CHF'], [$options[0], $options[7], $options[8]]);
+        self::assertContains('70000-CHF', $options);
+        self::assertSame("From CHF\u{a0}70,000 per year", $filter->optionLabel('70000-CHF'));
     }
 
     public function testFacetsIgnoreTheFilterOfTheirOwnGroup(): void
