@@ -193,7 +193,7 @@ final class CareersRenderer
         }
 
         /* translators: %s: a date */
-        return sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($date));
+        return sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->shortClosing($date));
     }
 
     /** Returns the terms, and the work mode after the places. */

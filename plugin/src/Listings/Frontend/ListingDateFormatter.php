@@ -31,7 +31,7 @@ final class ListingDateFormatter
         return $this->deadlines[$moment->getTimestamp()] ??= sprintf(
             /* translators: %s: a date, with time and time zone */
             __('Apply by %s', 'courant-desk'),
-            $this->fieldLabels->closing($moment, $this->dateFormat($moment)),
+            $this->fieldLabels->shortClosing($moment, $this->dateFormat($moment)),
         );
     }
 

@@ -38,4 +38,11 @@ interface FieldLabels
 
     /** @param string $dateFormat format for PHP's date(); '' for the site's format */
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string;
+
+    /**
+     * Returns the date, and the time unless it is the end of the day, without time zone, for rows of lists.
+     *
+     * @param string $dateFormat see closing()
+     */
+    public function shortClosing(DateTimeImmutable $closing, string $dateFormat = ''): string;
 }

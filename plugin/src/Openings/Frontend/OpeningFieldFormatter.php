@@ -126,6 +126,19 @@ final class OpeningFieldFormatter
         );
     }
 
+    /** Formats a closing time without its time zone; the end of a day is the date only. See closing(). */
+    public static function shortClosing(DateTimeImmutable $closing, string $dateFormat = ''): string
+    {
+        $date = (string) wp_date($dateFormat === '' ? self::dateFormat() : $dateFormat, $closing->getTimestamp());
+        if ($closing->setTimezone(wp_timezone())->format('H:i') === '23:59') {
+            return $date;
+        }
+        $time = (string) wp_date(SiteDateFormat::timeFormat(), $closing->getTimestamp());
+
+        /* translators: 1: date, 2: time */
+        return sprintf(_x('%1$s, %2$s', 'date and time', 'courant-desk'), $date, $time);
+    }
+
     /** Returns the format of dates on pages of openings, for wp_date(). */
     public static function dateFormat(string $id = 'expiry'): string
     {

@@ -68,4 +68,9 @@ final class TranslatedFieldLabels implements FieldLabels
     {
         return OpeningFieldFormatter::closing($closing, $dateFormat);
     }
+
+    public function shortClosing(DateTimeImmutable $closing, string $dateFormat = ''): string
+    {
+        return OpeningFieldFormatter::shortClosing($closing, $dateFormat);
+    }
 }
