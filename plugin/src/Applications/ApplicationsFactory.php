@@ -264,6 +264,20 @@ final class ApplicationsFactory implements Applications
         (new UnreadCounter($this->kernel->sql))->recount();
     }
 
+    public function findSentFiles(int $application): array
+    {
+        $form = $this->openingForms->forOpening((int) wp_get_post_parent_id($application));
+        $sent = [];
+        foreach ($this->files()->findByApplication($application) as $file) {
+            if ($file->field !== FileStore::EMAIL_FIELD) {
+                $label = $form->field($file->field)->label ?? __('File', 'courant-desk');
+                $sent[] = ['label' => $label, 'file' => $file];
+            }
+        }
+
+        return $sent;
+    }
+
     public function portalUrl(int $application, string $reference): string
     {
         return ApplicantPortalController::url($this->portalToken()->issue($application, $reference));

@@ -29,7 +29,16 @@ $printReplacement = static function () use ($view, $printForm): void {
             <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
             <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php
                 echo esc_attr($view->accept);
-            ?>" aria-describedby="courant-new-cv-help" required>
+            ?>" aria-describedby="<?php
+                echo $view->fileError() === '' ? '' : 'courant-new-cv-error ';
+            ?>courant-new-cv-help"<?php
+                echo $view->fileError() === '' ? '' : ' aria-invalid="true" autofocus';
+            ?> required>
+            <?php if ($view->fileError() !== '') : ?>
+            <div class="awsm-job-form-error" id="courant-new-cv-error" role="alert"><?php
+                echo esc_html($view->fileError());
+            ?></div>
+            <?php endif; ?>
             <small id="courant-new-cv-help">
                 <?php
                 echo esc_html(
@@ -90,7 +99,7 @@ else :
 <?php endif; ?>
 <main class="awsm-job-form" id="content">
     <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
-    <?php if ($view->error !== '') : ?>
+    <?php if ($view->error !== '' && $view->fileError() === '') : ?>
     <p class="awsm-application-message awsm-error-message" role="alert" tabindex="-1" autofocus><?php
         echo esc_html($view->error);
     ?></p>
@@ -163,9 +172,13 @@ else :
             <?php foreach ($view->files as $file) : ?>
             <div><dt><?php
                 echo esc_html($file['label']);
-            ?></dt><dd><span dir="auto"><?php echo esc_html($file['name']); ?></span>
+            ?></dt><dd><a href="<?php echo esc_url($file['url']); ?>" dir="auto" download><?php
+                echo esc_html($file['name']);
+            ?></a>
                 <?php if ($file['canReplace'] && $view->canChange && $view->canReplaceFile) : ?>
-                <details class="courant-applicant-portal__replace"<?php echo $view->error === '' ? '' : ' open'; ?>>
+                <details class="courant-applicant-portal__replace"<?php
+                    echo $view->fileError() === '' ? '' : ' open';
+                ?>>
                     <summary><?php esc_html_e('Replace', 'courant-desk'); ?></summary>
                     <?php $printReplacement(); ?>
                 </details>

@@ -18,6 +18,7 @@ $lines = [
     __('This is what you sent us for “{job-title}”, reference number {application-id}.', 'courant-desk'),
     '',
     ...$view->applicantLines(),
+    ...$view->fileLines(),
     ...$view->coverLetterLines(),
     '',
     __('You can also find it here:', 'courant-desk'),

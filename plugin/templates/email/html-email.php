@@ -66,11 +66,15 @@ $courantTextColor = $view->palette->textColor;
                             <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- email clients need one source with width and height. ?>
                             <a href="<?php
                                 echo esc_url($view->homeUrl);
-                            ?>"><img src="<?php echo esc_url($view->logoUrl); ?>" width="<?php
+                            ?>" style="text-decoration: none; color: <?php
+                echo esc_attr($courantTextColor);
+            ?>;"><img src="<?php echo esc_url($view->logoUrl); ?>" width="<?php
                                 echo esc_attr((string) $view->logoWidth);
                             ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php
                                 echo esc_attr($view->company);
-                            ?>" style="display: block; border: 0; background-color: <?php
+                            ?>" style="display: block; border: 0; font-size: 24px; font-weight: bold; line-height: 1.2; text-decoration: none; color: <?php
+                                echo esc_attr($courantTextColor);
+                            ?>; background-color: <?php
                                 echo esc_attr($view->palette->contentBackground);
                             ?>;"></a>
                         <?php else : ?>

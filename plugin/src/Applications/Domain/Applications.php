@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+
 /** Defines what this module provides to other modules. */
 interface Applications
 {
@@ -16,6 +18,13 @@ interface Applications
      * @return list<FieldResponse> responses to the fields without a separate meta key
      */
     public function findCustomResponses(int $application): array;
+
+    /**
+     * Finds the files that the applicant sent, with the labels of their fields.
+     *
+     * @return list<array{label: string, file: StoredFile}>
+     */
+    public function findSentFiles(int $application): array;
 
     /**
      * Finds unconfirmed second applications.

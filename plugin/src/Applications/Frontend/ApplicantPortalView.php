@@ -9,7 +9,8 @@ final class ApplicantPortalView
 {
     /**
      * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
-     * @param list<array{label: string, name: string, canReplace: bool}> $files label of the field and name of each file
+     * @param list<array{label: string, name: string, url: string, canReplace: bool}> $files label of the field, name
+     *     and URL for the next hour of each file
      * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that are not
      *     confirmed yet
      * @param list<string>          $styles handles of stylesheets
@@ -39,6 +40,8 @@ final class ApplicantPortalView
         public readonly string $label = '',
         /** Steps of hiring as the page of the opening describes them, of which the first is the current one. */
         public readonly array $steps = [],
+        /** Whether the new CV was rejected. */
+        private readonly bool $hasFileError = false,
         /** URL of all openings for an applicant who has withdrawn, or ''. */
         public readonly string $openingsUrl = '',
     ) {
@@ -48,6 +51,14 @@ final class ApplicantPortalView
     public function isWithdrawalConfirmed(): bool
     {
         return $this->confirmation !== '' && !$this->canChange;
+    }
+
+    /** Returns the error next to the field of the new CV, or ''. */
+    public function fileError(): string
+    {
+        $hasField = in_array(true, array_column($this->files, 'canReplace'), true);
+
+        return $this->hasFileError && $hasField && $this->canChange && $this->canReplaceFile ? $this->error : '';
     }
 
     /** Returns the result of the last action, or ''. */

@@ -12,8 +12,6 @@ use CourantDesk\Applications\Frontend\ApplicantPortalView;
 use CourantDesk\Kernel\HiringSteps;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
-use CourantDesk\PrivateFiles\Domain\FileStore;
-use CourantDesk\PrivateFiles\Domain\StoredFile;
 use Throwable;
 use WP_Post;
 
@@ -194,6 +192,7 @@ final class ApplicantPortalController
             steps: $post !== null && $history?->isWaiting() === true
                 ? HiringSteps::ofOpening($post->post_parent)
                 : [],
+            hasFileError: $error !== '' && in_array(Request::fromGlobals()->text('courant_do'), ['replace', ''], true),
             openingsUrl: (string) get_post_type_archive_link(PostTypes::OPENING),
         ));
         exit;
@@ -255,20 +254,17 @@ final class ApplicantPortalController
         return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
     }
 
-    /** @return list<array{label: string, name: string, canReplace: bool}> */
+    /** @return list<array{label: string, name: string, url: string, canReplace: bool}> */
     private function files(WP_Post $post): array
     {
-        $form = $this->factory->openingForms->forOpening($post->post_parent);
-        $files = array_filter(
-            $this->factory->files()->findByApplication($post->ID),
-            static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
-        );
+        $expires = $this->factory->kernel->clock->now()->getTimestamp() + HOUR_IN_SECONDS;
 
-        return array_values(array_map(static fn (StoredFile $file): array => [
-            'label' => $form->field($file->field)->label ?? __('File', 'courant-desk'),
-            'name' => $file->originalName,
-            'canReplace' => $file->field === FormDefinition::FILE,
-        ], $files));
+        return array_map(fn (array $sent): array => [
+            'label' => $sent['label'],
+            'name' => $sent['file']->originalName,
+            'url' => $this->factory->privateFiles->signedUrl($sent['file']->id, $post->ID, $expires),
+            'canReplace' => $sent['file']->field === FormDefinition::FILE,
+        ], $this->factory->findSentFiles($post->ID));
     }
 
     private static function text(WP_Post $application, string $key): string

@@ -6,6 +6,7 @@ namespace CourantDesk\Email\Frontend;
 
 use CourantDesk\Email\Domain\PlainTextParser;
 use CourantDesk\Email\EmailTemplateSettings;
+use CourantDesk\Email\Storage\PngLogo;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\HiringOrganization;
@@ -91,7 +92,10 @@ final class HtmlEmailRenderer
         if (self::isModernFormat($url)) {
             // Outlook shows neither WebP nor AVIF, to which WordPress converts PNG and JPEG files.
             $original = wp_get_original_image_url($logo);
-            $url = $original !== false && !self::isModernFormat($original) ? $original : $url;
+            [$url, $width, $height] = $original !== false && !self::isModernFormat($original)
+                ? [$original, $width, $height]
+                // Twice the size, for screens with a high resolution.
+                : PngLogo::find($logo, 2 * self::MAX_LOGO_WIDTH, 2 * self::MAX_LOGO_HEIGHT) ?? [$url, $width, $height];
         }
         $scale = min(1, self::MAX_LOGO_WIDTH / max(1, $width), self::MAX_LOGO_HEIGHT / max(1, $height));
 

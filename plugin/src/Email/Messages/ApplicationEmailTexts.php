@@ -43,11 +43,12 @@ final class ApplicationEmailTexts
         // Text from applicants is inserted with a reserved tag, which is replaced last, so that it cannot contain tags
         // itself.
         $view = new ApplicationEmailView(
-            $tags->value('{applicant-phone}') !== '',
-            $tags->value('{applicant-cover}') !== '',
-            $tags->value('{applicant-resume}') !== '',
-            $isRepeated,
-            $fieldTags,
+            hasPhone: $tags->value('{applicant-phone}') !== '',
+            hasLetter: $tags->value('{applicant-cover}') !== '',
+            hasFile: $tags->value('{applicant-resume}') !== '',
+            isDuplicate: $isRepeated,
+            fieldTags: $fieldTags,
+            hasFiles: $tags->value('{applicant-files}') !== '',
         );
 
         // Templates escape for HTML; this email is plain text.

@@ -14,6 +14,7 @@ final class ApplicationEmailView
         public readonly bool $hasFile,
         public readonly bool $isDuplicate = false,
         public readonly array $fieldTags = [],
+        public readonly bool $hasFiles = false,
     ) {
     }
 
@@ -29,6 +30,12 @@ final class ApplicationEmailView
         }
 
         return $lines;
+    }
+
+    /** @return list<string> lines with the labels and names of the files */
+    public function fileLines(): array
+    {
+        return $this->hasFiles ? ['{applicant-files}'] : [];
     }
 
     /** @return list<string> */

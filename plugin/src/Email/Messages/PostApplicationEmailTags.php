@@ -94,6 +94,10 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             '{applicant}' => $meta(FormDefinition::NAME),
             '{applicant-phone}' => $meta(FormDefinition::PHONE),
             '{applicant-cover}' => $meta(FormDefinition::COVER_LETTER),
+            '{applicant-files}' => implode("\n", array_map(
+                static fn (array $sent): string => $sent['label'] . ': ' . $sent['file']->originalName,
+                $this->applications->findSentFiles($post->ID),
+            )),
         ];
         $custom = get_post_meta($post->ID, 'awsm_applicant_custom_fields', true);
         foreach (is_array($custom) ? $custom : [] as $name => $field) {

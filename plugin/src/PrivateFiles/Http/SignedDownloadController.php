@@ -52,7 +52,7 @@ final class SignedDownloadController
         $file = $isValid ? $this->files->find($id, $application) : null;
         if ($file === null) {
             FileResponse::sendError(
-                __('This link has expired. Request a new export of your personal data.', 'courant-desk'),
+                __('This link has expired. Open the page or the export of your personal data that contained it again.', 'courant-desk'),
                 403,
             );
         }

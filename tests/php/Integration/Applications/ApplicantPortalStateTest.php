@@ -46,12 +46,57 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertStringNotContainsString('awsm-success-message', $page);
     }
 
+    public function testARejectedCvIsReportedAtItsField(): void
+    {
+        $this->submit($this->opening()->ID);
+        [$id] = $this->applications();
+        $page = $this->postAction($id, ['courant_do' => 'replace'], $this->cv('notes.txt', 'notes'))->body;
+        self::assertMatchesRegularExpression(
+            '~<input [^>]*id="courant-new-cv"[^>]* aria-describedby="courant-new-cv-error courant-new-cv-help" aria-invalid="true" autofocus~',
+            $page,
+        );
+        self::assertMatchesRegularExpression('~id="courant-new-cv-error" role="alert">“notes.txt” has a file type~', $page);
+        self::assertStringNotContainsString('awsm-error-message', $page);
+        self::assertStringContainsString('<details class="courant-applicant-portal__replace" open>', $page);
+        $page = $this->postAction($id, ['courant_do' => 'withdraw'])->body;
+        self::assertStringContainsString('awsm-error-message', $page);
+        self::assertStringNotContainsString('aria-invalid', $page);
+    }
+
+    public function testTheApplicantDownloadsOnlyTheOwnFiles(): void
+    {
+        $this->submit($this->opening()->ID);
+        $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
+        [$own, $foreign] = $this->applications();
+        $link = fn (int $id): string => preg_match(
+            '~<a href="([^"]+courant_signature=[^"]+)" dir="auto" download>~',
+            $this->http('GET', $this->url($id))->body,
+            $match,
+        ) === 1 ? (string) strstr(html_entity_decode($match[1]), '/?') : '';
+        $file = $this->http('GET', $link($own));
+        self::assertSame([200, self::PDF], [$file->status, $file->body]);
+        self::assertStringStartsWith('attachment', $file->header('Content-Disposition'));
+        self::assertStringContainsString('no-store', $file->header('Cache-Control'));
+        parse_str((string) parse_url($link($foreign), PHP_URL_QUERY), $other);
+        parse_str((string) parse_url($link($own), PHP_URL_QUERY), $mine);
+        foreach (['courant_file', 'courant_of', 'courant_signature', 'courant_until'] as $name) {
+            $mixed = array_replace($mine, [$name => $name === 'courant_until' ? '4102444800' : $other[$name]]);
+            self::assertSame(403, $this->http('GET', '/?' . http_build_query($mixed))->status, $name);
+        }
+        $page = $this->http('GET', str_replace("=$own-", "=$foreign-", $this->url($own)));
+        self::assertSame(404, $page->status);
+        self::assertStringNotContainsString('courant_signature', $page->body);
+        $this->postAction($own, ['courant_do' => 'withdraw', 'courant_sure' => 'yes']);
+        self::assertSame(403, $this->http('GET', '/?' . http_build_query($mine))->status, 'a deleted file');
+    }
+
     /**
      * @param array<string, string> $body
+     * @param array<string, array{path: string, name: string, type: string}> $files
      */
-    private function postAction(int $id, array $body): HttpResponse
+    private function postAction(int $id, array $body, array $files = []): HttpResponse
     {
-        return $this->sendAll([new HttpRequest('POST', $this->url($id), $body)])[0];
+        return $this->sendAll([new HttpRequest('POST', $this->url($id), $body, $files)])[0];
     }
 
     private function url(int $id): string

@@ -81,6 +81,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $email = $this->emails()[count($this->emails()) - 1];
         self::assertSame('zoe@courant.example', $email['to']);
         self::assertStringContainsString("Dear all,\nI like it.", $email['message']);
+        self::assertStringContainsString("\nCV: cv.pdf\n", str_replace("\r", '', $email['message']));
         $statuses = array_map(fn (): int => $this->postAction($id, ['courant_do' => 'copy'])->status, range(1, 6));
         self::assertSame([303, 303, 303, 303, 303, 422], $statuses);
         self::assertCount(6, $own());
@@ -233,7 +234,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         [$id] = $this->applications();
         $page = $this->http('GET', $this->url($id))->body;
         self::assertSame(1, preg_match(
-            '~<dt>(CV|[^<]*Resume|[^<]*CV)</dt><dd><span dir="auto">[^<]+</span>\s*<details[^>]*[^n]>\s*<summary>Replace</summary>~',
+            '~<dt>[^<]*(?:CV|Resume)</dt><dd><a href="[^"]+" dir="auto" download>\s*[^<]+</a>\s*<details[^>]*[^n]>\s*<summary>Replace</summary>~',
             $page,
         ));
         self::assertStringNotContainsString('<script', $page);

@@ -43,6 +43,26 @@ final class HtmlEmailTest extends ApplicationsTestCase
         add_filter('wp_mail_from', static fn (): string => 'desk@courant.example');
     }
 
+    public function testAWebpLogoIsSentAsAPngCopyThatIsDeletedWithIt(): void
+    {
+        $logo = $this->picture('webp');
+        update_option('courant_mail_look', ['logo' => $logo]);
+        $this->submit($this->opening()->ID);
+        $this->sendEmails();
+
+        self::assertGreaterThan(1, count($this->sent));
+        foreach ($this->sent as $email) {
+            $image = self::all(self::document($email['html']), '//img')[0];
+            self::assertStringEndsWith('/logo-email.png', $image->getAttribute('src'));
+            self::assertSame(['240', '50'], [$image->getAttribute('width'), $image->getAttribute('height')]);
+            self::assertStringContainsString('font-size: 24px; font-weight: bold', $image->getAttribute('style'));
+        }
+        $copy = wp_upload_dir()['path'] . '/logo-email.png';
+        self::assertSame([480, 100, IMAGETYPE_PNG], array_slice((array) getimagesize($copy), 0, 3));
+        wp_delete_attachment($logo, true);
+        self::assertFileDoesNotExist($copy);
+    }
+
     public function testTheLogoIsNoWebpFileIfTheOriginalIsNone(): void
     {
         add_filter('image_editor_output_format', static fn (): array => ['image/png' => 'image/webp']);
@@ -238,15 +258,15 @@ final class HtmlEmailTest extends ApplicationsTestCase
         ));
     }
 
-    private function picture(): int
+    private function picture(string $type = 'png'): int
     {
         $image = imagecreatetruecolor(480, 100);
-        $path = wp_upload_dir()['path'] . '/logo.png';
+        $path = wp_upload_dir()['path'] . "/logo.$type";
         wp_mkdir_p(dirname($path));
-        imagepng($image, $path);
+        $type === 'webp' ? imagewebp($image, $path) : imagepng($image, $path);
         require_once ABSPATH . 'wp-admin/includes/image.php';
         $id = wp_insert_attachment(
-            ['post_mime_type' => 'image/png', 'post_title' => 'Logo', 'post_status' => 'inherit'],
+            ['post_mime_type' => "image/$type", 'post_title' => 'Logo', 'post_status' => 'inherit'],
             $path,
         );
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $path));
