@@ -70,7 +70,11 @@ get_header();
             ?>
         </header>
         <?php
-        get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none');
+        get_template_part(
+            have_posts() ? 'template-parts/article-list' : 'template-parts/content/none',
+            null,
+            ['style' => $color],
+        );
         get_template_part('template-parts/short-list-articles');
         ?>
     </main>

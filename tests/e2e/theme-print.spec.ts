@@ -81,6 +81,35 @@ test( 'print is white on every page, without table of contents and buttons, and 
 	}
 } );
 
+test( 'the front page prints the first slide, wherever the slider is', async ( { page } ) => {
+	await page.goto( '/' );
+	await page.locator( '.slider__button--next' ).click();
+	const slides = page.locator( '.slider__slide' );
+	await expect( slides.nth( 1 ) ).toHaveAttribute( 'data-position', 'shown' );
+	await expect( slides.first() ).toBeHidden();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( slides.first().locator( '.story__title' ) ).toBeVisible();
+	const left = async ( selector: string ) => ( await page.locator( selector ).first().boundingBox() )?.x;
+	expect( await left( '.slider__slide' ) ).toBe( await left( '.top-stories' ) );
+	await expect( page.locator( '.slider__slide:visible' ) ).toHaveCount( 1 );
+} );
+
+test( 'print has the logo for light mode, and none of the dark footer', async ( { page } ) => {
+	await page.goto( '/' );
+	const [ light, dark, footer ] = [ '.custom-logo-link', '.logo--dark', '.footer__logo' ].map( ( selector ) =>
+		page.locator( selector )
+	);
+	for ( const scheme of [ 'auto', 'dark' ] ) {
+		await page.emulateMedia( { media: 'screen', colorScheme: scheme === 'auto' ? 'dark' : 'light' } );
+		await page.locator( `#scheme-${ scheme }` ).check();
+		await expect( light ).toBeHidden();
+		await page.emulateMedia( { media: 'print' } );
+		await expect( light, scheme ).toBeVisible();
+		await expect( dark, scheme ).toBeHidden();
+		await expect( footer, scheme ).toBeHidden();
+	}
+} );
+
 test( 'a sticky header never covers the focused element, in either direction', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	const stickyHeader = readFileSync(

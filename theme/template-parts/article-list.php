@@ -2,6 +2,8 @@
 
 /**
  * The articles of the main query, with pagination.
+ *
+ * @var array{style?: string} $args The style sets the colors of the category that the list is about.
  */
 
 declare(strict_types=1);
@@ -14,8 +16,11 @@ use Courant\View\ArticleView;
 defined('ABSPATH') || exit;
 
 $layout = ThemeOptions::choice('archive_layout');
+$style = $args['style'] ?? '';
 ?>
-<div class="post-list post-list--<?php echo esc_attr($layout); ?>">
+<div class="post-list post-list--<?php echo esc_attr($layout); ?>"<?php
+    echo $style === '' ? '' : ' style="' . esc_attr($style) . '"';
+?>>
     <?php
     $first = true;
     $aboveTheFold = ImageSlot::MAX_ABOVE_THE_FOLD;

@@ -32,6 +32,7 @@ final class SavedItems implements Module
         add_filter('posts_pre_query', $this->skipQuery(...), 10, 2);
         add_filter('pre_handle_404', static fn (mixed $handled): mixed => self::isPage() ? true : $handled);
         add_filter('template_include', $this->chooseTemplate(...));
+        add_filter('wp_nav_menu_items', $this->addMenuItem(...), 10, 2);
         add_filter('document_title_parts', $this->addTitle(...));
         add_filter('wp_robots', static fn (array $robots): array => self::isPage()
             ? ['noindex' => true, 'follow' => true]
@@ -128,6 +129,21 @@ final class SavedItems implements Module
     private function chooseTemplate(string $template): string
     {
         return self::isPage() ? locate_template('saved.php') : $template;
+    }
+
+    /**
+     * Adds a link to the page at the end of the menu in the top bar.
+     */
+    private function addMenuItem(string $items, \stdClass $menu): string
+    {
+        return ($menu->theme_location ?? '') === 'top' && self::url() !== ''
+            ? $items . sprintf(
+                '<li class="menu-item"><a href="%s" rel="nofollow"%s>%s</a></li>',
+                esc_url(self::url()),
+                self::isPage() ? ' aria-current="page"' : '',
+                esc_html(self::title()),
+            )
+            : $items;
     }
 
     /**

@@ -60,7 +60,7 @@ $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('arti
                     );
                 ?></span>
             <?php endif; ?>
-            <span class="byline__facts">
+            <span class="story__meta byline__facts">
                 <?php if (! $page->isFirst()) : ?>
                     <strong><?php
                         echo esc_html(sprintf(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
 
 final class SavedItemsTest extends SiteTestCase
@@ -28,6 +29,25 @@ final class SavedItemsTest extends SiteTestCase
         $html = $this->http('GET', get_permalink($article))->body;
         self::assertStringContainsString('share__button--save', $html);
         self::assertStringContainsString('?courant-saved=1', $html);
+    }
+
+    public function testTheMenuOfTheTopBarEndsWithALinkToThePage(): void
+    {
+        $menu = wp_create_nav_menu('Top');
+        self::assertIsInt($menu);
+        wp_update_nav_menu_item(
+            $menu,
+            0,
+            ['menu-item-title' => 'One', 'menu-item-url' => '/one', 'menu-item-status' => 'publish'],
+        );
+        set_theme_mod('nav_menu_locations', ['top' => $menu, 'footer' => $menu]);
+        $links = fn (string $label): array => (new Page($this->http('GET', '/?courant-saved=1')->body))
+            ->texts("nav[@aria-label='{$label}']//a");
+
+        self::assertSame(['One', 'Saved for later'], $links('Quick links'));
+        self::assertSame(['One'], $links('Footer'));
+        set_theme_mod('courant_article_share', false);
+        self::assertSame(['One'], $links('Quick links'));
     }
 
     public function testOpeningsHaveTheButtonsAndTheListKnowsWhereTheirFactsAre(): void

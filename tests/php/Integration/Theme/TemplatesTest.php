@@ -96,15 +96,23 @@ final class TemplatesTest extends SiteTestCase
         self::assertStringContainsString('.password-form', (string) preg_replace('/<form.*?<\/form>/s', '', $page));
     }
 
-    public function testCategoryHeaderHasTheColorOfTheCategory(): void
+    public function testCategoryHeaderAndListHaveTheColorOfTheCategory(): void
     {
         $term = $this->term('category', 'Harbour');
         $this->article('Cranes', $term->term_id, $this->user('author')->ID);
-        $header = 'header[contains(@class, "page-header") and contains(@style, "--courant-section:")]';
+        $colored = array_map(
+            static fn (string $class): string => "*[contains(@class, '{$class}') and contains(@style, '--courant-section:')]",
+            ['page-header', 'post-list '],
+        );
+        $count = function () use ($colored, $term): array {
+            $page = new Page($this->http('GET', "/category/{$term->slug}/")->body);
 
-        self::assertSame(0, (new Page($this->http('GET', "/category/{$term->slug}/")->body))->count($header));
+            return array_map($page->count(...), $colored);
+        };
+
+        self::assertSame([0, 0], $count());
         update_term_meta($term->term_id, CategoryColors::META, '#1d5c96');
-        self::assertSame(1, (new Page($this->http('GET', "/category/{$term->slug}/")->body))->count($header));
+        self::assertSame([1, 1], $count());
     }
 
     public function testFrontPageEndsWithLinkToAllArticles(): void
