@@ -96,9 +96,9 @@ test( 'the front page prints the first slide, wherever the slider is', async ( {
 
 test( 'print has the logo for light mode, and none of the dark footer', async ( { page } ) => {
 	await page.goto( '/' );
-	const [ light, dark, footer ] = [ '.custom-logo-link', '.logo--dark', '.footer__logo' ].map( ( selector ) =>
-		page.locator( selector )
-	);
+	const light = page.locator( '.custom-logo-link' );
+	const dark = page.locator( '.logo--dark' );
+	const footer = page.locator( '.footer__logo' );
 	for ( const scheme of [ 'auto', 'dark' ] ) {
 		await page.emulateMedia( { media: 'screen', colorScheme: scheme === 'auto' ? 'dark' : 'light' } );
 		await page.locator( `#scheme-${ scheme }` ).check();

@@ -54,7 +54,7 @@ final class TemplatesTest extends SiteTestCase
         self::assertStringContainsString('1-minute read', $page->text('header[contains(@class, "entry-header")]'));
         self::assertSame(
             1,
-            $page->count('span[@class="byline__facts"]/time[@datetime]'),
+            $page->count('span[contains(@class, "byline__facts")]/time[@datetime]'),
             'the date is a time element on each version',
         );
         self::assertSame('About Ines Varga', $page->text('h2[@class="author-box__name"]'));
