@@ -14,11 +14,15 @@ final class OpeningPages implements Module
 {
     public const POST_TYPE = 'awsm_job_openings';
 
+    /** Whether the menu that is being printed contains the archive of openings. */
+    private bool $hasArchiveItem = false;
+
     public function boot(): void
     {
         add_filter('taxonomy_template_hierarchy', $this->addArchiveTemplate(...));
         add_action('pre_get_posts', $this->disableFoundRows(...));
         add_action('courant_desk_opening_actions', $this->printShareButtons(...));
+        add_filter('wp_nav_menu_objects', $this->findArchiveItem(...));
         add_filter('nav_menu_css_class', $this->addCurrentClass(...), 10, 2);
         add_filter('nav_menu_link_attributes', $this->addAriaCurrent(...), 10, 2);
     }
@@ -28,19 +32,49 @@ final class OpeningPages implements Module
      */
     private function addCurrentClass(mixed $classes, mixed $item): mixed
     {
-        return is_array($classes) && self::isCurrentSection($item)
+        return is_array($classes) && $this->isCurrentSection($item)
             ? [...$classes, 'current-menu-ancestor']
             : $classes;
     }
 
     private function addAriaCurrent(mixed $attributes, mixed $item): mixed
     {
-        return is_array($attributes) && ($attributes['aria-current'] ?? '') === '' && self::isCurrentSection($item)
+        return is_array($attributes) && ($attributes['aria-current'] ?? '') === '' && $this->isCurrentSection($item)
             ? ['aria-current' => 'true'] + $attributes
             : $attributes;
     }
 
-    private static function isCurrentSection(mixed $item): bool
+    /**
+     * Stores whether the menu that is being printed contains the archive of openings.
+     */
+    private function findArchiveItem(mixed $items): mixed
+    {
+        $this->hasArchiveItem = false;
+        foreach (is_array($items) ? $items : [] as $item) {
+            if ($item instanceof \WP_Post && self::isArchive(get_object_vars($item))) {
+                $this->hasArchiveItem = true;
+            }
+        }
+
+        return $items;
+    }
+
+    /**
+     * @param array<array-key, mixed> $menuItem
+     */
+    private static function isArchive(array $menuItem): bool
+    {
+        $url = $menuItem['url'] ?? '';
+
+        return match ($menuItem['type'] ?? '') {
+            'post_type_archive' => ($menuItem['object'] ?? '') === self::POST_TYPE,
+            'custom' => is_string($url) && untrailingslashit($url)
+                === untrailingslashit((string) get_post_type_archive_link(self::POST_TYPE)),
+            default => false,
+        };
+    }
+
+    private function isCurrentSection(mixed $item): bool
     {
         if (! $item instanceof \WP_Post || is_page() || ! self::isOpeningsPage()) {
             return false;
@@ -49,11 +83,11 @@ final class OpeningPages implements Module
         $menuItem = get_object_vars($item) + ['type' => '', 'object' => '', 'object_id' => 0, 'url' => ''];
 
         return match ($menuItem['type']) {
-            'post_type_archive' => $menuItem['object'] === self::POST_TYPE,
-            'post_type' => $menuItem['object'] === 'page' && is_numeric($menuItem['object_id'])
+            'post_type_archive', 'custom' => self::isArchive($menuItem),
+            // Another page with a list, such as "Careers", is the section only if the menu has no archive.
+            'post_type' => !$this->hasArchiveItem && $menuItem['object'] === 'page'
+                && is_numeric($menuItem['object_id'])
                 && self::hasListing(get_post((int) $menuItem['object_id'])),
-            'custom' => is_string($menuItem['url']) && untrailingslashit($menuItem['url'])
-                === untrailingslashit((string) get_post_type_archive_link(self::POST_TYPE)),
             default => false,
         };
     }

@@ -102,6 +102,11 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         self::assertIsString($link);
         self::assertSame(['Jobs'], $marked($link), 'specification');
         self::assertSame([], $marked((string) get_permalink($this->post()->ID)), 'article');
+        wp_update_nav_menu_item($menu, 0, [
+            'menu-item-title' => 'All openings', 'menu-item-type' => 'post_type_archive',
+            'menu-item-object' => 'awsm_job_openings', 'menu-item-status' => 'publish',
+        ]);
+        self::assertSame(['All openings'], $marked((string) get_permalink($opening)), 'only the archive');
     }
 
     public function testTheThemesWidgetsShowArticlesAuthorsAndProfiles(): void
