@@ -6,7 +6,7 @@ namespace Courant;
 
 /**
  * The results of the site's search: filters by kind, section and date, which are parameters of the URL, and the order
- * of the results of a page by kind.
+ * of the results by kind.
  */
 final class SearchFilters implements Module
 {
@@ -25,7 +25,7 @@ final class SearchFilters implements Module
             self::PERIOD,
         ]);
         add_action('pre_get_posts', $this->filterQuery(...));
-        add_filter('the_posts', $this->groupByKind(...), 10, 2);
+        add_filter('posts_orderby', $this->orderByKind(...), 10, 2);
     }
 
     /**
@@ -157,22 +157,29 @@ final class SearchFilters implements Module
     }
 
     /**
-     * Moves results of one kind together; their order does not change otherwise.
-     *
-     * @param list<\WP_Post> $posts
-     * @return list<\WP_Post>
+     * Sorts all results by kind, so that no kind begins again on the next page. Within a kind the order is unchanged.
      */
-    private function groupByKind(array $posts, \WP_Query $query): array
+    private function orderByKind(string $order, \WP_Query $query): string
     {
         if (! self::isSearch($query) || $query->is_feed()) {
-            return $posts;
+            return $order;
         }
 
-        $position = array_flip(array_keys(self::kinds()));
-        usort($posts, static fn (\WP_Post $a, \WP_Post $b): int =>
-            ($position[$a->post_type] ?? 99) <=> ($position[$b->post_type] ?? 99));
+        $database = $GLOBALS['wpdb'];
+        $kinds = array_keys(self::kinds());
 
-        return $posts;
+        if (! $database instanceof \wpdb || $kinds === []) {
+            return $order;
+        }
+
+        $cases = implode(' ', array_map(
+            static fn (string $kind, int $position): string
+                => (string) $database->prepare('WHEN %s THEN %d', $kind, $position),
+            $kinds,
+            array_keys($kinds),
+        ));
+
+        return "CASE {$database->posts}.post_type $cases ELSE 99 END" . ($order === '' ? '' : ", $order");
     }
 
     private static function isSearch(\WP_Query $query): bool

@@ -7,32 +7,37 @@ namespace Courant\Content;
 use Courant\Module;
 
 /**
- * Adds the date to the labels of reply links when an author has written several comments, so that no two links with the
- * same name lead to different targets (an accessibility-ready requirement).
+ * Adds the date to the names of reply links when an author has written several comments, so that no two links with the
+ * same name lead to different targets (an accessibility-ready requirement). The heading of the form, which WordPress
+ * takes from the same text, stays without it.
  */
 final class CommentReplyLinks implements Module
 {
     public function boot(): void
     {
-        add_filter('comment_reply_link_args', $this->addCommentDate(...), 10, 2);
+        add_filter('comment_reply_link', $this->addCommentDate(...), 10, 3);
     }
 
     /**
-     * Adds the comment's date to the link text.
+     * Adds the comment's date to the accessible name.
      *
-     * @param array<string, mixed> $args `reply_to_text` contains %s for the author.
-     * @return array<string, mixed>
+     * @param array<string, mixed> $args
      */
-    private function addCommentDate(array $args, \WP_Comment $comment): array
+    private function addCommentDate(string $html, array $args, \WP_Comment $comment): string
     {
-        $text = $args['reply_to_text'] ?? null;
+        $tags = new \WP_HTML_Tag_Processor($html);
 
-        if (is_string($text)) {
-            $when = get_comment_date('', $comment) . ' '
-                . get_comment_time('', false, true, (int) $comment->comment_ID);
-            $args['reply_to_text'] = $text . ', ' . str_replace('%', '%%', $when);
+        if (! $tags->next_tag(['tag_name' => 'a'])) {
+            return $html;
         }
 
-        return $args;
+        $label = $tags->get_attribute('aria-label');
+
+        if (is_string($label)) {
+            $tags->set_attribute('aria-label', $label . ', ' . get_comment_date('', $comment) . ' '
+                . get_comment_time('', false, true, (int) $comment->comment_ID));
+        }
+
+        return $tags->get_updated_html();
     }
 }

@@ -35,6 +35,26 @@ final class CommentsTest extends SiteTestCase
         );
     }
 
+    /** Two comments of one author have reply links with different names; the heading of the form is the name only. */
+    public function testReplyLinksHaveADateAndTheFormHasNone(): void
+    {
+        $post = $this->article([]);
+        foreach (['2015-03-01 10:00:00', '2015-03-02 10:00:00'] as $date) {
+            wp_insert_comment([
+                'comment_post_ID' => $post->ID,
+                'comment_content' => 'Text',
+                'comment_author' => 'Ada',
+                'comment_approved' => 1,
+                'comment_date' => $date,
+            ]);
+        }
+        $html = $this->http('GET', $this->path($post))->body;
+
+        self::assertSame(2, substr_count($html, 'data-replyto="Reply to Ada"'));
+        self::assertStringContainsString('aria-label="Reply to Ada, March 1, 2015 10:00', $html);
+        self::assertStringContainsString('aria-label="Reply to Ada, March 2, 2015 10:00', $html);
+    }
+
     /** Plugins that move the login page filter its URL. */
     public function testPasswordFormUsesTheLoginUrlOfTheSite(): void
     {

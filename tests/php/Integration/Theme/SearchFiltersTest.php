@@ -31,6 +31,16 @@ final class SearchFiltersTest extends SiteTestCase
         self::assertStringNotContainsString('Remove filters', $html);
     }
 
+    public function testNoKindBeginsAgainOnTheNextPage(): void
+    {
+        update_option('posts_per_page', 2);
+        self::assertSame(['Articles', 'Beacon new', 'Beacon old'], $this->headings($this->search([])));
+        self::assertSame(
+            ['Pages', 'Beacon page', 'Job openings', 'Beacon opening'],
+            $this->headings($this->search(['paged' => '2'])),
+        );
+    }
+
     /**
      * @param array<string, string> $filters
      * @param list<string> $expected
