@@ -6,7 +6,8 @@ import type { Notice, NoticeAction } from './packages/notices';
 import './notices.css';
 
 interface Notices {
-	readonly showSuccess: ( text: string ) => void;
+	/** `undo` is offered as "Undo". */
+	readonly showSuccess: ( text: string, undo?: () => unknown ) => void;
 	/** `retry` is offered as "Try again". */
 	readonly showError: ( problem: unknown, retry?: () => unknown ) => void;
 	readonly clear: () => void;
@@ -63,9 +64,13 @@ function show( status: 'success' | 'error', text: string, actions: readonly Noti
 	} );
 }
 
-/** Shows the result of a change, one at a time. A success disappears after some seconds, an error stays. */
+/**
+ * Shows the result of a change, one at a time. A success that cannot be undone disappears after some seconds; other
+ * notices stay until they are closed or replaced.
+ */
 export const notices: Notices = {
-	showSuccess: ( text ) => show( 'success', text ),
+	showSuccess: ( text, undo ) =>
+		show( 'success', text, undo === undefined ? [] : [ { label: __( 'Undo', 'courant-desk' ), onClick: undo } ] ),
 	showError: ( problem, retry ) =>
 		show(
 			'error',
@@ -123,21 +128,18 @@ const FadingNotice = ( { notice }: { readonly notice: Notice } ): ReactElement =
 const isFading = ( { status, type, explicitDismiss, actions = [] }: Notice ): boolean =>
 	type === 'snackbar' && explicitDismiss !== true && actions.length === 0 && status !== 'error';
 
+const AnyNotice = ( { notice }: { readonly notice: Notice } ): ReactElement =>
+	isFading( notice ) ? <FadingNotice notice={ notice } /> : <LastingNotice notice={ notice } />;
+
 /** Number of notices of other plugins that are shown at the same time. */
 const MAX_OTHERS = 3;
 
 /** Notices that other plugins have added to the store. It has announced them to screen readers. */
 const OtherNotices = ( { list }: { readonly list: readonly Notice[] } ): ReactElement => (
 	<div>
-		{ list
-			.slice( -MAX_OTHERS )
-			.map( ( notice ) =>
-				isFading( notice ) ? (
-					<FadingNotice key={ notice.id } notice={ notice } />
-				) : (
-					<LastingNotice key={ notice.id } notice={ notice } />
-				)
-			) }
+		{ list.slice( -MAX_OTHERS ).map( ( notice ) => (
+			<AnyNotice key={ notice.id } notice={ notice } />
+		) ) }
 	</div>
 );
 
@@ -157,7 +159,7 @@ export const ScreenNotices = (): ReactElement => {
 			{ others.length > 0 ? <OtherNotices list={ others } /> : null }
 			<div role="status">
 				{ notice === undefined || isProblem( notice ) ? null : (
-					<FadingNotice key={ notice.id } notice={ notice } />
+					<AnyNotice key={ notice.id } notice={ notice } />
 				) }
 			</div>
 			<div role="alert">

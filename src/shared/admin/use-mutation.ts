@@ -10,6 +10,8 @@ export interface Change< T > {
 	readonly onSuccess?: ( response: T ) => void;
 	/** The notice after success. */
 	readonly success?: string | ( ( response: T ) => string );
+	/** Returns what "Undo" in the notice does; undefined if the change cannot be undone. */
+	readonly undo?: ( response: T ) => ( () => unknown ) | undefined;
 	/** Called instead of showing the reason in a notice. `retry` sends the change again, where that can help. */
 	readonly onError?: ( problem: unknown, retry?: () => unknown ) => void;
 	/** Shows the result before the server has responded. Returns a function that reverts it. */
@@ -88,7 +90,8 @@ function createRunner( onCount: ( by: number ) => void, isMounted: () => boolean
 			change.onSuccess?.( sent.response );
 			if ( change.success !== undefined ) {
 				notices.showSuccess(
-					typeof change.success === 'string' ? change.success : change.success( sent.response )
+					typeof change.success === 'string' ? change.success : change.success( sent.response ),
+					change.undo?.( sent.response )
 				);
 			}
 			return true;

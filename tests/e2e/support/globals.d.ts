@@ -53,6 +53,12 @@ interface JQueryWrapper {
 	attr: ( name: string ) => string;
 }
 
+/** Missing in the types of TypeScript. */
+interface PerformanceObserverInit {
+	/** Events that took less time are not reported, in milliseconds. */
+	durationThreshold?: number;
+}
+
 interface Window {
 	courantConsent?: { allows: ( category: string ) => boolean; decided: () => boolean };
 	readonly courantDesk: { readonly config: { readonly applications: { readonly messages: object } } };
@@ -109,6 +115,8 @@ interface Window {
 	readonly labFields: [ string, string ][];
 	readonly labListEvents: string[][];
 	readonly labResets: number;
+	/** Milliseconds. */
+	interactionDurations: number[];
 	labShift: number;
 	readonly listeners: { type: string; stack: string }[];
 	restores: number;

@@ -82,3 +82,23 @@ test( 'a double click on Add specification adds it once', async () => {
 	expect( writes() ).toHaveLength( 1 );
 	expect( screen.getByRole( 'button', { name: 'Move Grade up' } ) ).toBeTruthy();
 } );
+
+test( 'Undo restores the order, based on the stored version', async () => {
+	await moveDown( 'Level' );
+	await respondTo( writes()[ 0 ], stored( '2', 'Town', 'Level', 'Team' ) );
+	await click( 'Undo' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', order: [ 'spec-0', 'spec-1', 'spec-2' ] } );
+	await respondTo( writes()[ 1 ], stored( '3', 'Level', 'Town', 'Team' ) );
+	expect( screen.getByText( 'Change undone.' ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+} );
+
+test( 'Undo restores the former name of a specification', async () => {
+	await click( 'Edit Level' );
+	fireEvent.change( screen.getAllByLabelText( 'Name' )[ 0 ] ?? document, { target: { value: 'Grade' } } );
+	await click( 'Save' );
+	expect( writes()[ 0 ]?.options.data ).toMatchObject( { version: '1', name: 'Grade' } );
+	await respondTo( writes()[ 0 ], stored( '2', 'Grade', 'Town', 'Team' ) );
+	await click( 'Undo' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', name: 'Level', filters: true, shown: true } );
+} );

@@ -92,3 +92,23 @@ test( 'the focus stays in the select of a card that moves to another column', as
 	await typingEnds();
 	expect( document.activeElement ).toBe( select() );
 } );
+
+test( 'Undo moves a card back, with the version of the move', async () => {
+	await respondTo( writes()[ 0 ], row( { version: 2, stage: 'interview' } ) );
+	await click( 'Undo' );
+	expect( select().value ).toBe( 'publish' );
+	expect( writes()[ 1 ]?.options.data ).toEqual( { version: 2, stage: 'publish' } );
+	await respondTo( writes()[ 1 ], row( { version: 3, stage: 'publish' } ) );
+	expect( screen.getByText( 'Ada moved to “publish”.' ) ).toBeTruthy();
+} );
+
+test( 'a move that sent an email offers no Undo', async () => {
+	await respondTo( writes()[ 0 ], row( { version: 2, stage: 'interview' } ) );
+	Object.assign( window.courantRecruiting?.stages.find( ( { slug } ) => slug === 'offer' ) ?? {}, { mails: true } );
+	fireEvent.change( select(), { target: { value: 'offer' } } );
+	await typingEnds();
+	await respondTo( writes()[ 1 ], row( { version: 3, stage: 'offer' } ) );
+	Object.assign( window.courantRecruiting?.stages.find( ( { slug } ) => slug === 'offer' ) ?? {}, { mails: false } );
+	expect( screen.getByText( 'Ada moved to “offer”.' ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+} );

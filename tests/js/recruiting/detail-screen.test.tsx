@@ -8,6 +8,7 @@ import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings
 import { ScreenNotices } from '../../../src/shared/admin/notices';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
+import { click } from '../support/screen';
 import { REJECTION, STAGES, detail, last, printScreenConfig, respond, row } from './screens-support';
 
 jest.mock(
@@ -83,6 +84,37 @@ describe( 'an application', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
 		await act( settled );
 		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
+	} );
+
+	test( 'is moved back by Undo, with the version of the move', async () => {
+		open();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		fireEvent.change( screen.getByLabelText( 'Stage' ), { target: { value: 'offer' } } );
+		await act( settled );
+		await respond( row( { unread: false, version: 2, stage: 'offer' } ) );
+		await respond( detail( 7, { row: row( { unread: false, version: 2, stage: 'offer' } ) } ) );
+		await click( 'Undo' );
+		expect( last()?.options ).toMatchObject( { method: 'PATCH', data: { version: 2, stage: 'publish' } } );
+	} );
+
+	test( 'opens again when its move to the trash is undone', async () => {
+		window.history.replaceState( null, '', '?layout=board&application=7' );
+		render(
+			<>
+				<ScreenNotices />
+				<App />
+			</>
+		);
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		await click( 'Move to trash' );
+		await respond( { done: [ 7 ], problems: [] } );
+		expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
+		await click( 'Undo' );
+		expect( last()?.options.data ).toMatchObject( { action: 'restore', items: [ { id: 7 } ] } );
+		await respond( { done: [ 7 ], problems: [] } );
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		expect( screen.getByRole( 'heading', { name: 'Ada' } ) ).toBeTruthy();
+		window.history.replaceState( null, '', '?' );
 	} );
 
 	test( 'sends an email again once after a double click, and can be used after a failure', async () => {

@@ -164,3 +164,47 @@ test( 'Back leads from an application to the list', async () => {
 	expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
 	expect( names() ).toEqual( [ 'Ada', 'Grace' ] );
 } );
+
+test( 'Undo restores the applications that were moved to the trash', async () => {
+	await respondTo( reads()[ 0 ], list( 'Ada', 'Grace' ) );
+	await click( 'All: Move to trash' );
+	await respondTo( writes()[ 0 ], { done: [ 1, 2 ], problems: [] } );
+	await click( 'Undo' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { action: 'restore', items: [ { id: 1 }, { id: 2 } ] } );
+	await respondTo( writes()[ 1 ], { done: [ 1, 2 ], problems: [] } );
+	expect( screen.getByText( 'Change undone.' ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+	await typingEnds();
+	await respondTo( reads().at( -1 ), list( 'Ada', 'Grace' ) );
+	expect( names() ).toEqual( [ 'Ada', 'Grace' ] );
+} );
+
+test( 'Undo moves each application back to its own stage, with the version after the move', async () => {
+	const { items, ...rest } = list( 'Ada', 'Grace', 'Joan' );
+	const [ ada, grace, joan ] = items;
+	await respondTo( reads()[ 0 ], {
+		...rest,
+		items: [ ada, { ...grace, stage: 'interview', version: 4 }, joan ],
+	} );
+	await click( 'All: Move to stage' );
+	fireEvent.change( screen.getByLabelText( 'New stage' ), { target: { value: 'offer' } } );
+	await click( 'Move' );
+	await respondTo( writes()[ 0 ], { done: [ 1, 2, 3 ], problems: [] } );
+	await click( 'Undo' );
+	expect( writes()[ 1 ]?.options.data ).toEqual( {
+		action: 'stage',
+		stage: 'publish',
+		items: [
+			{ id: 1, version: 2 },
+			{ id: 3, version: 2 },
+		],
+	} );
+	await respondTo( writes()[ 1 ], { done: [ 1, 3 ], problems: [] } );
+	expect( writes()[ 2 ]?.options.data ).toEqual( {
+		action: 'stage',
+		stage: 'interview',
+		items: [ { id: 2, version: 5 } ],
+	} );
+	await respondTo( writes()[ 2 ], { done: [], problems: [ { id: 2, name: 'Grace', message: 'Bo changed it.' } ] } );
+	expect( screen.getByText( '2 changed, 1 failed. Grace: Bo changed it.' ) ).toBeTruthy();
+} );

@@ -33,3 +33,23 @@ test( 'the form of a view keeps the name after a failure, and closes when the re
 	expect( screen.getByText( 'View saved.' ) ).toBeTruthy();
 	expect( nameField() ).toBeNull();
 } );
+
+test( 'Undo saves a deleted view again', async () => {
+	calls.length = 0;
+	printScreenConfig();
+	const ada = { id: 'v1', name: 'Ada', query: 'search=ada' };
+	Object.assign( window.courantRecruiting ?? {}, { views: [ ada ] } );
+	renderWithNotices(
+		<Toolbar
+			route={ { application: 0, layout: 'list', query: { ...DEFAULT_QUERY, search: 'ada' } } }
+			go={ () => undefined }
+		/>
+	);
+	await click( 'Delete view' );
+	await respondTo( writes()[ 0 ], [] );
+	await click( 'Undo' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { views: [ { name: 'Ada', query: 'search=ada' } ] } );
+	await respondTo( writes()[ 1 ], [ ada ] );
+	expect( screen.getByRole( 'button', { name: 'Delete view' } ) ).toBeTruthy();
+	expect( screen.getByText( 'Change undone.' ) ).toBeTruthy();
+} );

@@ -12,7 +12,7 @@ import { Notes } from '../../../src/recruiting/admin/applications/Notes';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { Tags } from '../../../src/recruiting/admin/applications/Tags';
 import type { ApplicationDetail } from '../../../src/shared/config/generated';
-import { click, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
+import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
 import { calls } from '../support/wordpress';
 import { detail, printScreenConfig, row } from './screens-support';
 
@@ -109,6 +109,16 @@ describe( 'tags', () => {
 		expect( screen.getByRole( 'button', { name: 'Remove the tag Night' } ) ).toBeTruthy();
 	} );
 
+	test( 'a removed one is added again by Undo', async () => {
+		open( { tags: [ NIGHT ] } );
+		await click( 'Remove the tag Night' );
+		await respondTo( writes()[ 0 ], detail( 7, { row: row( {} ), people: PEOPLE } ) );
+		await click( 'Undo' );
+		expect( writes()[ 1 ]?.options ).toMatchObject( { method: 'POST', data: { name: 'Night' } } );
+		await respondTo( writes()[ 1 ], detail( 7, { row: row( { tags: [ NIGHT ] } ), people: PEOPLE } ) );
+		expect( screen.getByRole( 'button', { name: 'Remove the tag Night' } ) ).toBeTruthy();
+	} );
+
 	test( 'nothing is sent without a name', async () => {
 		open();
 		type( '  ' );
@@ -199,4 +209,15 @@ describe( 'mentions', () => {
 			1
 		);
 	} );
+} );
+
+test( 'a note is deleted after a confirmation', async () => {
+	const note = { id: 'n1', who: 'Grace Hopper', at: 1, text: 'Call again', canDelete: true };
+	renderWithNotices( <Sections first={ detail( 7, { notes: [ note ] } ) } /> );
+	await click( 'Delete the note by Grace Hopper' );
+	expect( writes() ).toHaveLength( 0 );
+	await confirmOverwrite();
+	expect( writes()[ 0 ]?.options ).toMatchObject( { method: 'DELETE' } );
+	await respondTo( writes()[ 0 ], detail() );
+	expect( screen.queryByText( 'Call again' ) ).toBeNull();
 } );

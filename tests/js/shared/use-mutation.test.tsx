@@ -184,3 +184,36 @@ describe( 'a conflict', () => {
 		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Somebody was faster.' );
 	} );
 } );
+
+test( 'a change that can be undone offers "Undo", and its notice stays until then', async () => {
+	const mutation = start();
+	const undone = jest.fn();
+	await act( async () => {
+		await mutation.current.run( {
+			send: () => Promise.resolve( 7 ),
+			success: 'Deleted.',
+			undo: ( id ) => () => {
+				undone( id );
+			},
+		} );
+	} );
+	const status = screen.getByRole( 'status' );
+	fireEvent.animationEnd( screen.getByText( 'Deleted.' ) );
+	expect( status.textContent ).toContain( 'Deleted.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+	expect( undone.mock.calls ).toEqual( [ [ 7 ] ] );
+	expect( status.textContent ).toBe( '' );
+} );
+
+test( 'a change that cannot be undone offers no "Undo"', async () => {
+	const mutation = start();
+	await act( async () => {
+		await mutation.current.run( {
+			send: () => Promise.resolve( 7 ),
+			success: 'Sent.',
+			undo: () => undefined,
+		} );
+	} );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Sent.' );
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+} );

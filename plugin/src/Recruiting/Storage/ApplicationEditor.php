@@ -15,7 +15,8 @@ use RuntimeException;
 
 /**
  * Changes the stage and rating of an application, stored in the compatible post status, meta and log. A change contains
- * the version that the recruiter has loaded; nothing is changed if the application was changed since then.
+ * the version that the recruiter has loaded; nothing is changed if the application was changed since then. Each change
+ * increases the version by one, which "Undo" of a bulk action relies on.
  */
 final class ApplicationEditor
 {

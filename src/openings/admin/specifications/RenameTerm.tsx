@@ -19,20 +19,22 @@ export const RenameTerm = ( {
 	const id = useId();
 	const [ name, setName ] = useState( term.name );
 	useUnsavedChanges( name.trim() !== term.name );
+	const path = `/${ specification.key }/terms/${ term.id }`;
 	const save = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
 		if (
 			name.trim() === term.name ||
 			( await context.send(
 				'PUT',
-				`/${ specification.key }/terms/${ term.id }`,
+				path,
 				{ name: name.trim() },
 				sprintf(
 					/* translators: 1: previous name of a value, 2: its new name */
 					__( '%1$s renamed to %2$s. Its URL stays the same.', 'courant-desk' ),
 					term.name,
 					name.trim()
-				)
+				),
+				() => context.send( 'PUT', path, { name: term.name }, __( 'Change undone.', 'courant-desk' ) )
 			) )
 		) {
 			close();

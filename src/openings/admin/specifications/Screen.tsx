@@ -102,7 +102,7 @@ function useSpecifications() {
 		}
 	};
 	// Changes are sent one after another, because each needs the version of the previous response.
-	const sendChange: SendChange = async ( method, path, data, success ) => {
+	const sendChange: SendChange = async ( method, path, data, success, undo ) => {
 		const addition = method === 'POST' ? JSON.stringify( [ path, data ] ) : '';
 		if ( additions.current.has( addition ) ) {
 			return false;
@@ -122,20 +122,18 @@ function useSpecifications() {
 					: undefined,
 			onSuccess: applyResponse,
 			success,
+			undo: () => undo,
 			onError: showError,
 		} );
 		waiting.current -= 1;
 		additions.current.delete( addition );
 		return isSaved;
 	};
-	const fetchImpact = async ( path: string ): Promise< DeletionImpact | null > => {
-		try {
-			return await request< DeletionImpact >( { path: `${ BASE }${ path }/loss` } );
-		} catch ( problem ) {
+	const fetchImpact = ( path: string ): Promise< DeletionImpact | null > =>
+		request< DeletionImpact >( { path: `${ BASE }${ path }/loss` } ).catch( ( problem: unknown ) => {
 			showError( problem );
 			return null;
-		}
-	};
+		} );
 	return { resource, sendChange, fetchImpact, setState: ( next: DeskSpecifications ) => setData( () => next ) };
 }
 
@@ -186,21 +184,21 @@ export const SpecificationsScreen = (): ReactElement => {
 				specifications: specifications.map( ( item ) => ( item.key === updated.key ? updated : item ) ),
 			} ),
 	};
-	const move = ( from: number, to: number ): void => {
-		const next = moveItem( specifications, from, to );
+	const saveOrder = ( next: Specification[], done: string, undo?: () => unknown ): void => {
 		setState( { ...state, specifications: next } );
-		void sendChange(
-			'PUT',
-			'',
-			{ order: next.map( ( { key } ) => key ) },
+		void sendChange( 'PUT', '', { order: next.map( ( { key } ) => key ) }, done, undo );
+	};
+	const move = ( from: number, to: number ): void =>
+		saveOrder(
+			moveItem( specifications, from, to ),
 			sprintf(
 				/* translators: 1: name of a specification or of one of its values, 2: its new position in the list */
 				__( '%1$s moved to position %2$d.', 'courant-desk' ),
 				specifications[ from ]?.name ?? '',
 				to + 1
-			)
+			),
+			() => saveOrder( specifications, __( 'Change undone.', 'courant-desk' ) )
 		);
-	};
 	return (
 		<div className="courant-specifications">
 			<Introduction />

@@ -51,25 +51,32 @@ const isSame = ( first: Specification, second: Specification ): boolean =>
 	first.filters === second.filters &&
 	first.shown === second.shown;
 
+function saveSpecification(
+	before: Specification,
+	draft: Specification,
+	{ send }: SpecificationsContext
+): Promise< boolean > {
+	const sendValues = ( { name, icon, filters, shown }: Specification, done: string, undo?: () => unknown ) =>
+		send( 'PUT', `/${ before.key }`, { name, icon, filters, shown }, done, undo );
+	return sendValues(
+		draft,
+		sprintf(
+			/* translators: %s: name of a specification, such as "Job Type" */
+			__( '%s saved.', 'courant-desk' ),
+			draft.name
+		),
+		() => sendValues( before, __( 'Change undone.', 'courant-desk' ) )
+	);
+}
+
 const Edit = ( { specification, context, close }: RowProps & { readonly close: () => void } ): ReactElement => {
 	const id = useId();
 	const [ draft, setDraft ] = useState( specification );
-	const { name, icon, filters, shown } = draft;
+	const { name, icon } = draft;
 	useUnsavedChanges( ! isSame( draft, specification ) );
 	const save = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
-		if (
-			await context.send(
-				'PUT',
-				`/${ specification.key }`,
-				{ name, icon, filters, shown },
-				sprintf(
-					/* translators: %s: name of a specification, such as "Job Type" */
-					__( '%s saved.', 'courant-desk' ),
-					name
-				)
-			)
-		) {
+		if ( await saveSpecification( specification, draft, context ) ) {
 			close();
 		}
 	};

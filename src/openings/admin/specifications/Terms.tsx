@@ -164,10 +164,12 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 		searchTerm.trim() === ''
 			? null
 			: terms.filter( ( term ) => term.name.toLowerCase().includes( searchTerm.trim().toLowerCase() ) );
-	const saveOrder = ( next: Term[], done: string ): void => {
+	const sendOrder = ( next: Term[], done: string, undo?: () => unknown ): void => {
 		context.replaceLocally( { ...specification, terms: next } );
-		void context.send( 'PUT', path, { order: next.map( ( term ) => term.id ) }, done );
+		void context.send( 'PUT', path, { order: next.map( ( term ) => term.id ) }, done, undo );
 	};
+	const saveOrder = ( next: Term[], done: string ): void =>
+		sendOrder( next, done, () => sendOrder( terms, __( 'Change undone.', 'courant-desk' ) ) );
 	const add = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
 		if (

@@ -11,12 +11,13 @@ export type Term = DeskSpecification[ 'terms' ][ number ];
 export type Icon = DeskSpecifications[ 'icons' ][ number ];
 export type DeletionImpact = SpecificationDeletionImpact;
 
-/** Sends a change and shows the result. Returns false if it was rejected. */
+/** Sends a change and shows the result, with "Undo" if there is `undo`. Returns false if it was rejected. */
 export type SendChange = (
 	method: string,
 	path: string,
 	data: Record< string, unknown >,
-	done: string
+	done: string,
+	undo?: () => unknown
 ) => Promise< boolean >;
 
 export interface SpecificationsContext {

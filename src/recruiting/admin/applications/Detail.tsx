@@ -1,7 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { ApplicationDetail } from '../../../shared/config/generated';
+import type { ApplicationDetail, ApplicationRow } from '../../../shared/config/generated';
 import { notices } from '../../../shared/admin/notices';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useMutation } from '../../../shared/admin/use-mutation';
@@ -17,7 +17,7 @@ import { Notes } from './Notes';
 import { DetailHeader } from './DetailHeader';
 import { OpenLink } from './components';
 import type { Query } from './query';
-import { firstResponse, stageOf } from './screen';
+import { canUndoMove, firstResponse, stageOf } from './screen';
 import { Tags } from './Tags';
 import { Timeline } from './Timeline';
 import { ApplicantFacts } from './ApplicantFacts';
@@ -139,44 +139,66 @@ const LoadFailure = ( { problem, retry, hrefOf, onClose }: LoadFailureProps ): R
 	</>
 );
 
-/** Returns functions that change the application and report the result. */
-function useChanges( id: number, query: Query ) {
+/** Returns what undoes a change of the row; undefined for a move that cannot be undone. */
+function reverse( { stage, rating, read }: Change, row: ApplicationRow ): Change | undefined {
+	if ( stage !== undefined ) {
+		return canUndoMove( row.stage, stage ) ? { stage: row.stage } : undefined;
+	}
+	return rating === undefined ? { read: read !== true } : { rating: row.rating };
+}
+
+function successText( { stage: slug }: Change ): string {
+	const stage = slug === undefined ? undefined : stageOf( slug );
+	return stage === undefined
+		? __( 'Saved.', 'courant-desk' )
+		: sprintf(
+				/* translators: %s: name of a stage */
+				__( 'Moved to “%s”.', 'courant-desk' ),
+				stage.label
+			);
+}
+
+/**
+ * Returns functions that change the application and report the result.
+ *
+ * @param go opens the application again if a change is undone after it was closed
+ */
+function useChanges( id: number, query: Query, go: DetailProps[ 'go' ] ) {
 	const resource = useDetail( id, query );
 	const { data: detail, reload, setData } = resource;
-	const mutation = useMutation();
+	const { isBusy, run } = useMutation();
+	const isShown = useRef( true );
+	useEffect( () => {
+		isShown.current = true;
+		return () => {
+			isShown.current = false;
+		};
+	}, [] );
+	const show = (): void => ( isShown.current ? reload() : go( id ) );
 
-	const change = ( changes: Change ): void => {
-		if ( detail === undefined ) {
-			return;
-		}
-		const stage = changes.stage === undefined ? undefined : stageOf( changes.stage );
-		void mutation.run( {
-			send: () => api.change( id, detail.row.version, changes ),
+	const changeRow = ( row: ApplicationRow, changes: Change ): void => {
+		const undo = reverse( changes, row );
+		void run( {
+			send: () => api.change( id, row.version, changes ),
 			// The response has the row only; the history of the application has changed, too.
-			onSuccess: ( row ) => {
-				updateSavedCard( id, row );
-				setData( ( now ) => ( now === undefined ? now : { ...now, row } ) );
-				reload();
+			onSuccess: ( changed ) => {
+				updateSavedCard( id, changed );
+				setData( ( now ) => ( now === undefined ? now : { ...now, row: changed } ) );
+				show();
 			},
-			success:
-				stage === undefined
-					? __( 'Saved.', 'courant-desk' )
-					: sprintf(
-							/* translators: %s: name of a stage */
-							__( 'Moved to “%s”.', 'courant-desk' ),
-							stage.label
-						),
+			success: successText( changes ),
+			undo: ( changed ) => undo && ( () => changeRow( changed, undo ) ),
 			onError: ( problem, retry ) => {
 				notices.showError( describeReverted( problem ), retry );
 				if ( problem instanceof RequestError && problem.status === 409 ) {
-					reload();
+					show();
 				}
 			},
 		} );
 	};
-	const bulk = ( action: string, success: string, onDone: () => void ): void => {
+	const bulk = ( action: string, success: string, onDone: () => void, undo?: () => void ): void => {
 		if ( detail !== undefined ) {
-			void mutation.run( {
+			void run( {
 				send: async () => {
 					const { problems } = await api.bulk( action, [ detail.row ] );
 					if ( problems[ 0 ] !== undefined ) {
@@ -188,14 +210,21 @@ function useChanges( id: number, query: Query ) {
 					onDone();
 				},
 				success,
+				undo: () => undo,
 			} );
 		}
 	};
-	return { resource, isBusy: mutation.isBusy, change, bulk };
+	return {
+		resource,
+		isBusy,
+		change: ( changes: Change ): void => ( detail === undefined ? undefined : changeRow( detail.row, changes ) ),
+		bulk,
+		show,
+	};
 }
 
 export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
-	const { resource, isBusy, change, bulk } = useChanges( id, query );
+	const { resource, isBusy, change, bulk, show } = useChanges( id, query, go );
 	const { data: detail, error, reload, setData } = resource;
 	if ( detail === undefined ) {
 		return error === undefined || resource.isBusy ? (
@@ -211,7 +240,11 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 				detail={ detail }
 				isBusy={ isBusy }
 				change={ change }
-				onTrash={ () => bulk( 'trash', __( 'Moved to the trash.', 'courant-desk' ), onClose ) }
+				onTrash={ () =>
+					bulk( 'trash', __( 'Moved to the trash.', 'courant-desk' ), onClose, () =>
+						bulk( 'restore', __( 'Change undone.', 'courant-desk' ), show )
+					)
+				}
 				onNotSpam={ () => bulk( 'not_spam', __( 'Moved to New.', 'courant-desk' ), reload ) }
 			/>
 			<DetailColumns detail={ detail } query={ query } setDetail={ ( changed ) => setData( () => changed ) } />

@@ -1,6 +1,7 @@
-import { useId } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
+import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { useDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
@@ -45,45 +46,62 @@ interface NoteItemProps {
 	readonly query: Query;
 }
 
-const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactElement => (
-	<li>
-		<p className="courant-lines" dir="auto">
-			{ splitMentions( note.text, detail.people ).map( ( part, index ) =>
-				part.person === undefined ? (
-					part.text
-				) : (
-					<strong key={ index } title={ part.person.name }>
-						{ part.text }
-					</strong>
-				)
-			) }
-		</p>
-		<p className="courant-none">
-			<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
-			{ note.canDelete ? (
-				<button
-					type="button"
-					className="courant-link"
-					aria-label={ sprintf(
-						/* translators: %s: name of the user who wrote the note */
-						__( 'Delete the note by %s', 'courant-desk' ),
-						note.who
-					) }
-					onClick={ () =>
-						isBusy
-							? undefined
-							: void run(
-									() => api.removeNote( detail.row.id, query, note.id ),
-									__( 'Note deleted.', 'courant-desk' )
-								)
-					}
-				>
-					{ __( 'Delete', 'courant-desk' ) }
-				</button>
-			) : null }
-		</p>
-	</li>
+const NoteText = ( { note, detail }: Pick< NoteItemProps, 'note' | 'detail' > ): ReactElement => (
+	<p className="courant-lines" dir="auto">
+		{ splitMentions( note.text, detail.people ).map( ( part, index ) =>
+			part.person === undefined ? (
+				part.text
+			) : (
+				<strong key={ index } title={ part.person.name }>
+					{ part.text }
+				</strong>
+			)
+		) }
+	</p>
 );
+
+/** A note, which is deleted after a confirmation, because the deletion cannot be undone. */
+const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactElement => {
+	const [ isAsking, setAsking ] = useState( false );
+	const label = sprintf(
+		/* translators: %s: name of the user who wrote the note */
+		__( 'Delete the note by %s', 'courant-desk' ),
+		note.who
+	);
+	const remove = (): void => {
+		setAsking( false );
+		void run( () => api.removeNote( detail.row.id, query, note.id ), __( 'Note deleted.', 'courant-desk' ) );
+	};
+	return (
+		<li>
+			<NoteText note={ note } detail={ detail } />
+			<p className="courant-none">
+				<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
+				{ note.canDelete ? (
+					<button
+						type="button"
+						className="courant-link"
+						aria-label={ label }
+						onClick={ () => ( isBusy ? undefined : setAsking( true ) ) }
+					>
+						{ __( 'Delete', 'courant-desk' ) }
+					</button>
+				) : null }
+			</p>
+			{ isAsking ? (
+				<ConfirmDialog
+					title={ label }
+					confirmLabel={ __( 'Delete', 'courant-desk' ) }
+					isDestructive
+					onConfirm={ remove }
+					onCancel={ () => setAsking( false ) }
+				>
+					<p>{ __( 'This cannot be undone.', 'courant-desk' ) }</p>
+				</ConfirmDialog>
+			) : null }
+		</li>
+	);
+};
 
 export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement => {
 	const id = useId();

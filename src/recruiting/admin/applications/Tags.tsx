@@ -104,6 +104,12 @@ export const Tags = ( { detail, query, onChange }: SectionProps ): ReactElement 
 			send: () => api.removeTag( id, query, tag.name ),
 			onSuccess,
 			success: __( 'Tag removed.', 'courant-desk' ),
+			undo: () => () =>
+				void run( {
+					send: () => api.addTag( id, query, tag.name ),
+					onSuccess,
+					success: __( 'Change undone.', 'courant-desk' ),
+				} ),
 		} );
 	return (
 		<section className="courant-card" aria-busy={ isBusy }>

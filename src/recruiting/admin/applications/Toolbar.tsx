@@ -93,7 +93,7 @@ function useViews() {
 	const saveViews = (
 		next: readonly { name: string; query: string }[],
 		success: string,
-		onSaved?: () => void
+		{ onSaved, undo }: { readonly onSaved?: () => void; readonly undo?: () => unknown } = {}
 	): Promise< boolean > =>
 		mutation.run( {
 			send: () => api.saveViews( next ),
@@ -102,6 +102,7 @@ function useViews() {
 				onSaved?.();
 			},
 			success,
+			undo: () => undo,
 		} );
 	return { views, saveViews };
 }
@@ -121,7 +122,9 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 		event.preventDefault();
 		if ( name.trim() !== '' ) {
 			const added = { name: name.trim(), query: currentQuery };
-			void saveViews( [ ...views, added ], __( 'View saved.', 'courant-desk' ), closeForm );
+			void saveViews( [ ...views, added ], __( 'View saved.', 'courant-desk' ), {
+				onSaved: closeForm,
+			} );
 		}
 	};
 	const openView = ( query: string ): void => {
@@ -146,7 +149,8 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 					onClick={ () =>
 						void saveViews(
 							views.filter( ( view ) => view !== current ),
-							__( 'View deleted.', 'courant-desk' )
+							__( 'View deleted.', 'courant-desk' ),
+							{ undo: () => saveViews( views, __( 'Change undone.', 'courant-desk' ) ) }
 						)
 					}
 				>

@@ -4,11 +4,11 @@ import type { ApplicationRow, BulkResponse } from '../../../shared/config/genera
 import type { Action } from '../../../shared/admin/dataviews';
 import { notices } from '../../../shared/admin/notices';
 import { useMutation } from '../../../shared/admin/use-mutation';
-import type { Change, Mutation } from '../../../shared/admin/use-mutation';
+import type { Mutation } from '../../../shared/admin/use-mutation';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import { StageSelect, stageLabel } from './components';
-import { screen, stageOf } from './screen';
+import { canUndoMove, screen, stageOf } from './screen';
 
 type Rows = readonly ApplicationRow[];
 
@@ -28,35 +28,92 @@ function resultText( done: number, stage: string | undefined ): string {
 			);
 }
 
-/** Returns a bulk action as a change. Applications that could not be changed are an error. */
-const bulkChange = (
-	action: string,
-	rows: Rows,
-	reload: () => void,
-	stage?: string,
-	onDone?: () => void
-): Change< BulkResponse > => ( {
-	send: () => api.bulk( action, rows, stage ),
-	onSuccess: ( { done, problems } ) => {
-		const first = problems[ 0 ];
-		reload();
-		onDone?.();
-		if ( first === undefined ) {
-			notices.showSuccess( resultText( done.length, stage ) );
-			return;
-		}
-		notices.showError(
-			sprintf(
-				/* translators: 1: number of changed applications, 2: number of failed applications, 3: name of the first applicant whose application failed, 4: error message */
-				__( '%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk' ),
-				done.length,
-				problems.length,
-				first.name,
-				first.message
-			)
-		);
-	},
-} );
+/** The actions that undo an action. */
+const REVERSED: Readonly< Record< string, string > > = {
+	trash: 'restore',
+	restore: 'trash',
+	read: 'unread',
+	unread: 'read',
+};
+
+interface BulkAction {
+	readonly action: string;
+	readonly rows: Rows;
+	/** For the action "stage". */
+	readonly stage?: string;
+}
+
+/** Returns the actions that undo an action, one for each stage that the applications had; none if it is final. */
+function reverse( { action, rows, stage }: BulkAction ): BulkAction[] {
+	if ( stage === undefined ) {
+		const reversed = REVERSED[ action ];
+		return reversed === undefined ? [] : [ { action: reversed, rows } ];
+	}
+	const stages = [ ...new Set( rows.map( ( row ) => row.stage ) ) ];
+	return stages.every( ( from ) => canUndoMove( from, stage ) )
+		? stages.map( ( from ) => ( {
+				action,
+				// Each change increases the version by one.
+				rows: rows
+					.filter( ( row ) => row.stage === from )
+					.map( ( row ) => ( { ...row, version: row.version + 1 } ) ),
+				stage: from,
+			} ) )
+		: [];
+}
+
+/** Sends the actions one after another. */
+async function sendAll( actions: readonly BulkAction[] ): Promise< BulkResponse > {
+	const all: { done: number[]; problems: BulkResponse[ 'problems' ] } = { done: [], problems: [] };
+	for ( const { action, rows, stage } of actions ) {
+		const { done, problems } = await api.bulk( action, rows, stage );
+		all.done.push( ...done );
+		all.problems.push( ...problems );
+	}
+	return all;
+}
+
+interface BulkContext {
+	readonly run: Mutation[ 'run' ];
+	readonly reload: () => void;
+	readonly onDone?: () => void;
+}
+
+/** Sends the actions. Applications that could not be changed are an error. */
+const sendBulk = (
+	actions: readonly BulkAction[],
+	success: ( done: number ) => string,
+	undo: readonly BulkAction[],
+	{ run, reload, onDone }: BulkContext
+): Promise< boolean > =>
+	run( {
+		send: () => sendAll( actions ),
+		onSuccess: ( { done, problems } ) => {
+			const first = problems[ 0 ];
+			reload();
+			onDone?.();
+			if ( first === undefined ) {
+				const sendUndo = (): unknown =>
+					sendBulk( undo, () => __( 'Change undone.', 'courant-desk' ), [], { run, reload } );
+				notices.showSuccess( success( done.length ), undo.length === 0 ? undefined : sendUndo );
+				return;
+			}
+			notices.showError(
+				sprintf(
+					/* translators: 1: number of changed applications, 2: number of failed applications, 3: name of the first applicant whose application failed, 4: error message */
+					__( '%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk' ),
+					done.length,
+					problems.length,
+					first.name,
+					first.message
+				)
+			);
+		},
+	} );
+
+/** Runs a bulk action, which its notice offers to undo. */
+const runBulk = ( bulk: BulkAction, context: BulkContext ): Promise< boolean > =>
+	sendBulk( [ bulk ], ( done ) => resultText( done, bulk.stage ), reverse( bulk ), context );
 
 interface ModalProps {
 	readonly items: ApplicationRow[];
@@ -85,7 +142,8 @@ const ModalButtons = ( { label, isBusy, onConfirm, onCancel }: ModalButtonsProps
 const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
 	const [ stage, setStage ] = useState( items[ 0 ]?.stage ?? 'publish' );
 	const { isBusy, run } = useMutation();
-	const confirm = (): Promise< boolean > => run( bulkChange( 'stage', items, reload, stage, closeModal ) );
+	const confirm = (): Promise< boolean > =>
+		runBulk( { action: 'stage', rows: items, stage }, { run, reload, onDone: () => closeModal?.() } );
 	return (
 		<div className="courant-modal">
 			<StageSelect slug={ stage } label={ __( 'New stage', 'courant-desk' ) } onChange={ setStage } />
@@ -104,7 +162,8 @@ const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement =>
 
 const DeleteModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
 	const { isBusy, run } = useMutation();
-	const confirm = (): Promise< boolean > => run( bulkChange( 'delete', items, reload, undefined, closeModal ) );
+	const confirm = (): Promise< boolean > =>
+		runBulk( { action: 'delete', rows: items }, { run, reload, onDone: () => closeModal?.() } );
 	return (
 		<div className="courant-modal">
 			<p>
@@ -168,7 +227,7 @@ export function actionsFor(
 		label,
 		supportsBulk: true,
 		...( isEligible === undefined ? {} : { isEligible } ),
-		callback: ( items ) => void run( bulkChange( action, items, reload ) ),
+		callback: ( items ) => void runBulk( { action, rows: items }, { run, reload } ),
 	} );
 	const [ move, deletePermanently ] = modalActions( reload );
 	const openAction: Action< ApplicationRow > = {

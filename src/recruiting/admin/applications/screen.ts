@@ -69,6 +69,10 @@ export function discardFirstResponse(): void {
 export const stageOf = ( slug: string ): RecruitingStage | undefined =>
 	screen().stages.find( ( stage ) => stage.slug === slug );
 
+/** Returns whether a move can be undone: an email to the applicant cannot, and moving back must not send another one. */
+export const canUndoMove = ( from: string, to: string ): boolean =>
+	[ from, to ].every( ( slug ) => stageOf( slug )?.mails === false );
+
 /** Creating a formatter takes longer than formatting, and a board has many dates. */
 const formatters = new Map< string, Intl.DateTimeFormat >();
 

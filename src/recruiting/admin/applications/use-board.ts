@@ -14,7 +14,7 @@ import { saveBoard, savedBoard } from './board-store';
 import { stageLabel } from './components';
 import { setFolderCounts } from './folder-counts';
 import type { Query } from './query';
-import { firstResponse, stageOf } from './screen';
+import { canUndoMove, firstResponse, stageOf } from './screen';
 
 /** Debounces typing. */
 const TYPING_MS = 150;
@@ -148,13 +148,15 @@ interface PendingMoves {
 	pending: number;
 }
 
+type Move = ( row: ApplicationRow, stage: string ) => void;
+
 /** Returns the move of a card as a change. */
 const createMove = (
 	row: ApplicationRow,
 	stage: string,
 	state: PendingMoves,
 	{ show, refresh }: CardUpdates,
-	{ reload, moveAgain }: { readonly reload: () => void; readonly moveAgain: () => void }
+	{ reload, move }: { readonly reload: () => void; readonly move: Move }
 ): Change< ApplicationRow > => ( {
 	// A second move of the same card waits for the version of the first.
 	queue: String( row.id ),
@@ -176,9 +178,10 @@ const createMove = (
 		row.name,
 		stageLabel( stage )
 	),
+	undo: ( changed ) => ( canUndoMove( row.stage, stage ) ? () => move( changed, row.stage ) : undefined ),
 	onError: ( problem, retry ) => {
 		// The card is moved again from where it is shown, with its latest version.
-		notices.showError( describeReverted( problem ), retry && moveAgain );
+		notices.showError( describeReverted( problem ), retry && ( () => move( row, stage ) ) );
 		if ( problem instanceof RequestError && [ 404, 409 ].includes( problem.status ) ) {
 			refresh();
 		} else if ( problem instanceof RequestError && problem.status !== 0 ) {
@@ -196,7 +199,7 @@ export function useMove(
 	query: Query,
 	{ setData, reload }: Resource< LoadedBoard >,
 	onShow: ( id: number ) => void
-): ( row: ApplicationRow, stage: string ) => void {
+): Move {
 	const { run } = useMutation();
 	const moves = useRef( new Map< number, PendingMoves >() );
 	return useCallback(
@@ -208,9 +211,7 @@ export function useMove(
 			state.pending += 1;
 			moves.current.set( row.id, state );
 			const updates = createUpdates( row.id, query, setData, onShow );
-			void run(
-				createMove( row, stage, state, updates, { reload, moveAgain: () => move( row, stage ) } )
-			).finally( () => {
+			void run( createMove( row, stage, state, updates, { reload, move } ) ).finally( () => {
 				state.pending -= 1;
 				if ( state.pending === 0 ) {
 					moves.current.delete( row.id );
