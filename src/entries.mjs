@@ -41,6 +41,7 @@ export const ENTRIES = {
 			'islands/application-steps': 'applications/frontend/island.steps.tsx',
 			'islands/table-of-contents-controls': 'table-of-contents/frontend/island.controls.tsx',
 			'islands/listings': 'listings/frontend/island.listings.tsx',
+			'islands/listings-map': 'listings/frontend/island.map.tsx',
 			'islands/listings-retry': 'listings/frontend/island.retry.tsx',
 			'islands/search': 'site-search/frontend/island.search.ts',
 			'islands/styled-selects': 'shared/styled-select/island.styled-selects.tsx',
@@ -48,7 +49,6 @@ export const ENTRIES = {
 		},
 		modules: {
 			'modules/listings-distance': 'listings/frontend/module.distance.ts',
-			'modules/listings-map': 'listings/frontend/module.map.ts',
 			'modules/live-blog': 'live-blog/frontend/module.live-blog.ts',
 			'modules/results-link': 'openings/frontend/module.results-link.ts',
 			'modules/table-of-contents': 'table-of-contents/frontend/module.contents.ts',

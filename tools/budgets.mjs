@@ -20,7 +20,7 @@ const LARGE_ISLANDS = new Map( [
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
 const OPTIONAL_SCRIPTS =
-	/(?:islands\/(?:styled-selects|listings-retry)|modules\/listings-(?:distance|map)|application-(?:draft|steps))\.js$/;
+	/(?:islands\/(?:styled-selects|listings-(?:map|retry))|modules\/listings-distance|application-(?:draft|steps))\.js$/;
 /** Inline on articles, where the larger script of views of openings (`early/reports`) is never loaded. */
 const ARTICLES_ONLY = 'plugin/early/article-views.js';
 /**

@@ -32,12 +32,16 @@ const POPUP_CHROME = 48;
  * Creates the map of a list in its panel.
  * @return a function that shows the places of the current result of the list
  */
-export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal ): () => Promise< void > {
+export function start(
+	panel: HTMLElement,
+	props: MapProps,
+	setStatus: ( text: string ) => void,
+	signal: AbortSignal
+): () => Promise< void > {
 	const block = panel.closest< HTMLElement >( '.awsm-job-wrap' );
 	const elements = block && findElements( block );
 	const canvas = panel.querySelector< HTMLElement >( '.courant-map-canvas' );
-	const status = panel.querySelector( '.courant-map-status' );
-	if ( ! elements || ! canvas || ! status ) {
+	if ( ! elements || ! canvas ) {
 		throw new Error( 'No list' );
 	}
 	const { texts, url } = props;
@@ -49,13 +53,8 @@ export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal 
 	let controller = new AbortController();
 	let places: Places = { places: [], total: 0, located: 0 };
 	let tilesFailed = false;
-	const showStatus = () => {
-		const text = [ statusText( texts, places ), tilesFailed ? texts.tilesFailed : '' ].join( ' ' ).trim();
-		// Each tile calls this, and screen readers announce a text that is set again.
-		if ( status.textContent !== text ) {
-			status.textContent = text;
-		}
-	};
+	const showStatus = () =>
+		setStatus( [ statusText( texts, places ), tilesFailed ? texts.tilesFailed : '' ].join( ' ' ).trim() );
 	const update = async () => {
 		leaflet.invalidateSize( { animate: false } );
 		const fields = placesQuery( elements );
@@ -85,7 +84,7 @@ export function start( panel: HTMLElement, props: MapProps, signal: AbortSignal 
 		if ( detail.root === block && ! panel.hidden ) {
 			update().catch( ( error: unknown ) => {
 				if ( ! ( error instanceof DOMException && error.name === 'AbortError' ) ) {
-					status.textContent = texts.failed;
+					setStatus( texts.failed );
 				}
 			} );
 		}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ButtonHTMLAttributes } from 'react';
+import { ServerButton } from '../../shared/frontend/server-button';
 import { useStore } from '../../shared/frontend/store';
 import { activeHeading } from './model';
 import type { Table } from './table';
@@ -72,21 +72,4 @@ export function Steps( { table: { links, reading }, buttons }: ControlsProps ) {
 			/>
 		);
 	} );
-}
-
-/** A button of the server with all attributes and the icon that templates and filters gave it. */
-function ServerButton( {
-	source,
-	...changes
-}: ButtonHTMLAttributes< HTMLButtonElement > & { source: HTMLButtonElement | undefined } ) {
-	const [ printed ] = useState( () => ( {
-		...Object.fromEntries(
-			[ ...( source?.attributes ?? [] ) ].map( ( { name, value } ) => [
-				name === 'class' ? 'className' : name,
-				value,
-			] )
-		),
-		dangerouslySetInnerHTML: { __html: source?.innerHTML ?? '' },
-	} ) );
-	return <button type="button" { ...printed } { ...changes } />;
 }

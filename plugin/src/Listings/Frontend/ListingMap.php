@@ -71,7 +71,7 @@ final class ListingMap
         return $sources;
     }
 
-    /** @return array<string, mixed> the props of `src/listings/frontend/module.map.ts` */
+    /** @return array<string, mixed> the props of `src/listings/frontend/island.map.tsx` */
     private function props(?TileUrl $tiles, bool $needsConsent): array
     {
         return [

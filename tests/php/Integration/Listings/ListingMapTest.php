@@ -80,6 +80,27 @@ final class ListingMapTest extends IndexCase
         self::assertNull(self::props($html)['tiles']);
     }
 
+    public function testPrintsMarkupThatTheIslandHydrates(): void
+    {
+        $this->turnOn();
+        $this->opening(['title' => 'Job', 'specs' => ['job-location' => ['Kiel']]]);
+        $this->listing('[awsmjobs]');
+        $control = '~<div class="courant-map-control">.*?</section>~s';
+        $fixture = (string) file_get_contents(__DIR__ . '/../../../fixtures/listings/map-printed-by-php.html');
+        $replacements = ['~>\s+~' => '>', '~\s+<~' => '<', '~"courant-map-\d[\w-]*"~' => '"courant-map-1"'];
+        $normalize = static fn (string $html): string => preg_match($control, $html, $found) === 1
+            ? (string) preg_replace(array_keys($replacements), $replacements, $found[0])
+            : '';
+        $printed = array_map($normalize, [$fixture, $this->page()->body]);
+
+        self::assertNotSame('', $printed[0]);
+        self::assertSame(
+            $printed[0],
+            $printed[1],
+            'Copy what is printed to the fixture, so that island-map.test.tsx hydrates it.',
+        );
+    }
+
     public function testTilesNeedConsentAndAreAllowedByThePolicy(): void
     {
         update_option('courant_consent', ['csp' => 'enforce']);

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { importModule } from '../../shared/frontend/import-module';
+import { ServerButton } from '../../shared/frontend/server-button';
+import type * as MapModule from './lazy.map';
+import type { MapProps } from './map-places';
+
+interface Elements {
+	/** The button that the server printed. */
+	readonly button: HTMLButtonElement;
+	readonly panel: HTMLElement;
+	/** A live region in the panel. */
+	readonly status: Element;
+	readonly props: MapProps;
+}
+
+/**
+ * The button that shows and hides the map of a list, and the status text of the map. Style sheet, map library and places
+ * are loaded at the first press.
+ */
+export function MapControl( { button, panel, status, props }: Elements ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const [ message, setMessage ] = useState( '' );
+	const [ labels ] = useState( () => ( { show: button.innerHTML, hide: htmlOf( button, props.texts.hide ) } ) );
+	const show = useMap( panel, props, setMessage );
+	useLayoutEffect( () => {
+		panel.toggleAttribute( 'hidden', ! isOpen );
+		if ( isOpen ) {
+			void show();
+		}
+	}, [ panel, isOpen, show ] );
+	return (
+		<>
+			<ServerButton
+				source={ button }
+				aria-expanded={ isOpen }
+				dangerouslySetInnerHTML={ { __html: labels[ isOpen ? 'hide' : 'show' ] } }
+				onClick={ () => setOpen( ! isOpen ) }
+			/>
+			{ message && createPortal( message, status ) }
+		</>
+	);
+}
+
+/** Returns the content of the button with another text and the same icon. */
+function htmlOf( button: HTMLButtonElement, text: string ): string {
+	const copy = button.cloneNode( true );
+	const label = copy instanceof Element ? copy.querySelector( 'span' ) : null;
+	if ( ! label || ! ( copy instanceof Element ) ) {
+		return button.innerHTML;
+	}
+	label.textContent = text;
+	return copy.innerHTML;
+}
+
+/** Returns a function that shows the places of the current result, and creates the map at the first call. */
+function useMap( panel: HTMLElement, props: MapProps, setMessage: ( text: string ) => void ): () => Promise< void > {
+	const starting = useRef< Promise< () => Promise< void > > | null >( null );
+	const [ controller ] = useState( () => new AbortController() );
+	useEffect( () => () => controller.abort(), [ controller ] );
+	const [ show ] = useState( () => async () => {
+		setMessage( props.texts.loading );
+		try {
+			starting.current ??= Promise.all( [
+				importModule< typeof MapModule >( props.script ),
+				addStyleSheet( props.style ),
+			] ).then( ( [ { start } ] ) => start( panel, props, setMessage, controller.signal ) );
+			await (
+				await starting.current
+			)();
+		} catch {
+			starting.current = panel.querySelector( '.leaflet-pane' ) ? starting.current : null;
+			setMessage( props.texts.failed );
+		}
+	} );
+	return show;
+}
+
+/** Adds a style sheet once per page, and waits until it is applied. */
+function addStyleSheet( url: string ): Promise< void > {
+	const known = [ ...document.styleSheets ].some( ( { href } ) => href === url );
+	if ( known || url === '' ) {
+		return Promise.resolve();
+	}
+	return new Promise( ( resolve, reject ) => {
+		const link = document.createElement( 'link' );
+		link.rel = 'stylesheet';
+		link.href = url;
+		link.addEventListener( 'load', () => resolve() );
+		link.addEventListener( 'error', () => {
+			link.remove();
+			reject( new Error( url ) );
+		} );
+		document.head.append( link );
+	} );
+}

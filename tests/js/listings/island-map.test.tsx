@@ -1,0 +1,105 @@
+import { act } from '@testing-library/react';
+import { mount } from '../../../src/listings/frontend/island.map';
+import { importModule } from '../../../src/shared/frontend/import-module';
+import { page as fixture } from '../support/fixtures';
+
+jest.mock( '../../../src/shared/frontend/import-module', () => ( { importModule: jest.fn() } ) );
+
+const update = jest.fn< Promise< void >, [] >();
+const start = jest.fn( () => update );
+const load = jest.mocked( importModule );
+const texts = {
+	show: 'Show map',
+	hide: 'Hide map & list',
+	loading: 'Loading…',
+	failed: 'Failed',
+	tilesFailed: '',
+	none: '',
+	some: '',
+	place: '',
+	openings: { one: '', other: '' },
+	zoomIn: '',
+	zoomOut: '',
+	close: '',
+};
+
+const root = () => document.querySelector< HTMLElement >( '.courant-map' ) ?? document.body;
+const button = () => document.querySelector< HTMLButtonElement >( '.courant-map-toggle' );
+const panel = () => document.querySelector< HTMLElement >( '.courant-map-panel' );
+const status = () => document.querySelector( '.courant-map-status' )?.textContent;
+const styleSheet = () => [ ...document.head.querySelectorAll( 'link' ) ].at( -1 );
+/** Waits for the promises of the component. */
+const settle = () => act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+const press = () => {
+	act( () => {
+		button()?.click();
+	} );
+};
+const loadStyleSheet = () => {
+	styleSheet()?.dispatchEvent( new Event( 'load' ) );
+	return settle();
+};
+
+let reported: jest.SpyInstance;
+
+beforeEach( async () => {
+	load.mockReset().mockResolvedValue( { start } );
+	start.mockClear();
+	update.mockReset().mockResolvedValue( undefined );
+	document.head.innerHTML = '';
+	// ListingMapTest compares this markup with what PHP prints.
+	fixture( 'listings', 'map-printed-by-php' );
+	reported = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+	let mounting: Promise< void > | undefined;
+	act( () => {
+		mounting = mount( root(), { url: '/places', script: '/map.js', style: '/map.css', tiles: null, texts } );
+	} );
+	await mounting;
+} );
+
+afterEach( () => reported.mockRestore() );
+
+test( 'React takes over the button that PHP printed without a mismatch, and loads nothing before it is pressed', async () => {
+	await settle();
+	expect( reported.mock.calls ).toEqual( [] );
+	expect( button()?.textContent ).toBe( 'Show map' );
+	expect( load ).not.toHaveBeenCalled();
+	expect( styleSheet() ).toBeUndefined();
+	expect( panel()?.hidden ).toBe( true );
+} );
+
+test( 'the button shows and hides the map, which is created once and after its style sheet', async () => {
+	const printed = button();
+	press();
+	expect( button() ).toBe( printed );
+	expect( panel()?.hidden ).toBe( false );
+	expect( button()?.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	expect( button()?.textContent ).toBe( 'Hide map & list' );
+	expect( button()?.querySelector( 'svg' ) ).not.toBeNull();
+	expect( status() ).toBe( 'Loading…' );
+	await settle();
+	expect( start ).not.toHaveBeenCalled();
+	await loadStyleSheet();
+	expect( load ).toHaveBeenCalledWith( '/map.js' );
+	expect( start ).toHaveBeenCalledTimes( 1 );
+	expect( update ).toHaveBeenCalledTimes( 1 );
+
+	press();
+	expect( panel()?.hidden ).toBe( true );
+	expect( button()?.textContent ).toBe( 'Show map' );
+	press();
+	await settle();
+	expect( start ).toHaveBeenCalledTimes( 1 );
+	expect( update ).toHaveBeenCalledTimes( 2 );
+} );
+
+test( 'after a failure a message is shown, and the next press tries again', async () => {
+	load.mockRejectedValueOnce( new Error( 'offline' ) );
+	press();
+	await loadStyleSheet();
+	expect( status() ).toBe( 'Failed' );
+	press();
+	press();
+	await loadStyleSheet();
+	expect( start ).toHaveBeenCalledTimes( 1 );
+} );
