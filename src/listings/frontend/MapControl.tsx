@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { importModule } from '../../shared/frontend/import-module';
-import { ServerButton } from '../../shared/frontend/server-button';
+import { ServerButton } from '../../shared/frontend/hydration/server-button';
 import type * as MapModule from './lazy.map';
 import type { MapProps } from './map-places';
 

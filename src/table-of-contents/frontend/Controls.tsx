@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ServerButton } from '../../shared/frontend/server-button';
+import { ServerButton } from '../../shared/frontend/hydration/server-button';
 import { useStore } from '../../shared/frontend/store';
 import { activeHeading } from './model';
 import type { Table } from './table';
