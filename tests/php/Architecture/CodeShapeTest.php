@@ -23,6 +23,7 @@ final class CodeShapeTest extends TestCase
         'Consent/Frontend/ExternalImageBlocker.php' => 'only when images of other servers are blocked',
         'Email/Http/EmailPreviewController.php' => 'only while the preview is rendered',
         'Email/Storage/EmailQueueSchedule.php' => 'at the end of a request that queued an email',
+        'Email/Storage/PngLogo.php' => 'only while a PNG copy of a logo is created',
         'Feeds/Http/FeedController.php' => 'only in a response to a feed request',
         'Import/Admin/ImportScreen.php' => 'on the screen that WordPress names only when the importer is registered',
         'Listings/Http/EarlyAjaxDispatcher.php' => 'only in a request of a list',
