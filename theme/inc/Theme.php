@@ -62,6 +62,16 @@ final class Theme
      */
     public static function modules(): array
     {
+        return [...self::templateModules(), ...self::optionModules()];
+    }
+
+    /**
+     * Templates, navigation and content.
+     *
+     * @return list<Module>
+     */
+    private static function templateModules(): array
+    {
         return [
             new ThemeSetup(),
             new NewerThemeJson(),
@@ -96,6 +106,17 @@ final class Theme
             new ScrollableTables(),
             new FrontPageModule(),
             new BackToTop(),
+        ];
+    }
+
+    /**
+     * Controls, images and options.
+     *
+     * @return list<Module>
+     */
+    private static function optionModules(): array
+    {
+        return [
             new CategoryDropdown(),
             new MissedArticles(),
             new ColorScheme(),

@@ -52,6 +52,7 @@ use CourantDesk\Openings\Storage\RewriteRulesCheck;
 use CourantDesk\Openings\Storage\SpecificationTaxonomies;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Openings\Storage\TermCounts;
+use CourantDesk\SearchIndex\Domain\JobIndex;
 
 /** Registers the hooks of openings: storage, editing, closing and display. */
 final class OpeningsModule implements
@@ -140,8 +141,10 @@ final class OpeningsModule implements
     {
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             add_action($hook, [$this->closing, 'recordChange'], 10, 3);
+            add_action($hook, [$this->counts, 'recountOpeningTerms'], 10, 3);
         }
-        $this->counts->register();
+        add_action(JobIndex::CHANGED_ACTION, [$this->counts, 'updatePending'], 10, 0);
+        add_action('shutdown', [$this->counts, 'updatePending'], 2);
         add_action('transition_post_status', [new ClosedOpeningVisibility(), 'recordStatusChange'], 10, 3);
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->closing, 'synchronizeAndClose'], 99);
         add_action('wp_after_insert_post', [$this->closing, 'synchronizeSavedPost'], 5, 2);
@@ -246,16 +249,10 @@ final class OpeningsModule implements
         add_action('load-post.php', [$preview, 'deleteStaleAutosave']);
         add_action('wp_creating_autosave', [$preview, 'saveToAutosave'], 20);
 
-        add_filter(
-            'rest_pre_insert_' . OpeningPostType::NAME,
-            [new OpeningRestValidator($this->kernel->clock, $this->notices), 'validateRequest'],
-            10,
-            2,
-        );
-        add_action(
-            'rest_api_init',
-            [new JobPostingPreviewField($this->openings, $this->settings), 'registerRestField'],
-        );
+        $validator = new OpeningRestValidator($this->kernel->clock, $this->notices);
+        add_filter('rest_pre_insert_' . OpeningPostType::NAME, [$validator, 'validateRequest'], 10, 2);
+        $field = new JobPostingPreviewField($this->openings, $this->settings);
+        add_action('rest_api_init', [$field, 'registerRestField']);
     }
 
     public function restControllers(): array

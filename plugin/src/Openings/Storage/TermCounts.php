@@ -9,7 +9,6 @@ namespace CourantDesk\Openings\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\TermCountSource;
 use CourantDesk\Openings\Fields\UnlistedField;
-use CourantDesk\SearchIndex\Domain\JobIndex;
 use WP_Taxonomy;
 
 /**
@@ -29,15 +28,6 @@ final class TermCounts
         private readonly ?TermCountSource $source = null,
         private readonly int $maxCounted = self::MAX_COUNTED,
     ) {
-    }
-
-    public function register(): void
-    {
-        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
-            add_action($hook, [$this, 'recountOpeningTerms'], 10, 3);
-        }
-        add_action(JobIndex::CHANGED_ACTION, [$this, 'updatePending'], 10, 0);
-        add_action('shutdown', [$this, 'updatePending'], 2);
     }
 
     /**

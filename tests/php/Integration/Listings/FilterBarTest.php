@@ -181,6 +181,7 @@ final class FilterBarTest extends ListingCase
         self::assertSame(['job__category_spec', 'job__location_spec'], self::values($links, 'data-key'));
         self::assertSame(['design', 'berlin'], self::values($links, 'data-slug'));
         self::assertStringEndsWith('/listing/?jq=plain&job__location_spec=berlin', self::values($links, 'href')[0] ?? '');
+        /** @param array<string, string> $more */
         $suggestions = fn (array $more): array => self::texts(
             self::all($this->page($more + $sent)->body, '//ul[@class="courant-listing-suggestions"]//a')
         );
