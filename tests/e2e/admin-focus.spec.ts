@@ -179,6 +179,10 @@ test( 'the focus stays in an application after notes, emails, stages and views',
 	await press( page, 'Delete view', 'a view was deleted' );
 	await page.getByText( 'View deleted.' ).waitFor();
 	await expectFocusKept( page, 'a view was deleted' );
+	await press( page, 'Undo', 'the deletion was undone' );
+	await page.getByText( 'Change undone.' ).waitFor();
+	await press( page, 'Delete view', 'a view was deleted again' );
+	await page.getByText( 'View deleted.' ).waitFor();
 } );
 
 test( 'the focus stays in the settings after a value is reset and saved', async ( { page, asAdmin } ) => {
