@@ -55,8 +55,7 @@ async function filter( page, { listing, category }, accept ) {
 		( slug ) =>
 			document.querySelectorAll( '.awsm-job-listing-item' ).length === 2 &&
 			location.search.includes( `job__category_spec=${ slug }` ),
-		category,
-		{ timeout: TIMEOUT }
+		category
 	);
 }
 
@@ -75,7 +74,7 @@ async function apply( page, site, { opening, openingId }, { accept, served } ) {
 	await page.getByLabel( 'CV' ).setInputFiles( CV );
 	await page.getByLabel( /I agree/ ).check();
 	await page.getByRole( 'button', { name: 'Send application' } ).click();
-	await page.locator( '.awsm-success-message' ).first().waitFor( { timeout: TIMEOUT } );
+	await page.locator( '.awsm-success-message' ).first().waitFor();
 	const stored = await site.call( 'applications', { opening: openingId } );
 	return stored === 1 ? '' : `${ stored } applications are stored`;
 }
@@ -108,11 +107,11 @@ async function close( page, site, { listing, category, otherId, title }, accept 
  * @param {import('playwright-core').Browser} browser
  * @param {import('./site.mjs').CompatibilitySite} site
  * @param {Record<string, any>} content the result of the command `content` of site.php
- * @param {{ accept?: string, served?: RegExp }} options
+ * @param {{ accept?: string, served?: RegExp, timeout?: number }} options
  */
-export async function checkSite( browser, site, content, { accept, served } = {} ) {
+export async function checkSite( browser, site, content, { accept, served, timeout = TIMEOUT } = {} ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
-	context.setDefaultTimeout( TIMEOUT );
+	context.setDefaultTimeout( timeout );
 	await context.route(
 		( url ) => ! url.href.startsWith( site.url ),
 		( route ) => route.abort()

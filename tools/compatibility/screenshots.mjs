@@ -1,12 +1,8 @@
 /** Screenshots of opening, listing and article under the themes of a folder. */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { waitForImages } from '../screenshots/capture.mjs';
 
 const WIDTHS = [ 390, 1280 ];
 const HEIGHT = 1200;
-/** Scale of the screenshots, which show layout and colors only. */
-const SCALE = 0.5;
-const QUALITY = 55;
 
 /**
  * Returns the innermost element that makes the page scroll sideways, and by how many pixels; '' if it does not. Runs in
@@ -56,26 +52,23 @@ async function findOverflowOfTheme( page, site, tooWide ) {
 }
 
 /**
+ * Takes screenshots of whole pages.
+ *
  * @param {import('playwright-core').Browser} browser
- * @param {import('./site.mjs').CompatibilitySite} site    with the theme active
- * @param {string}                            folder
- * @param {string}                            slug
- * @returns {Promise<string[]>} pages that scroll sideways
+ * @param {import('./site.mjs').CompatibilitySite} site with the theme active
+ * @returns {Promise<{ shots: { name: string, image: Buffer }[], tooWide: string[] }>} `tooWide`: pages that scroll
+ * horizontally
  */
-export async function takeScreenshots( browser, site, folder, slug ) {
-	const { opening, listing, article } = await site.call( 'content' );
-	await mkdir( folder, { recursive: true } );
-	const context = await browser.newContext( {
-		deviceScaleFactor: SCALE,
-		reducedMotion: 'reduce',
-		colorScheme: 'light',
-	} );
+export async function takeScreenshots( browser, site ) {
+	const { demoOpening: opening, listing, article } = await site.call( 'content' );
+	const context = await browser.newContext( { reducedMotion: 'reduce', colorScheme: 'light' } );
 	await context.route(
 		( url ) => ! url.href.startsWith( site.url ),
 		( route ) => route.abort()
 	);
 	await context.addCookies( [ { name: 'courant_consent', value: '1.', url: site.url } ] );
 	const page = await context.newPage();
+	const shots = [];
 	const tooWide = new Map();
 	for ( const [ name, url ] of Object.entries( { opening, listing, article } ) ) {
 		for ( const width of WIDTHS ) {
@@ -85,16 +78,16 @@ export async function takeScreenshots( browser, site, folder, slug ) {
 			if ( widest !== '' ) {
 				tooWide.set( `${ name } at ${ width } px (${ widest })`, { url, width } );
 			}
-			await page.screenshot( {
-				path: join( folder, `${ slug }-${ name }-${ width }.jpg` ),
-				type: 'jpeg',
-				quality: QUALITY,
-			} );
+			await waitForImages( page );
+			shots.push( { name: `${ name }-${ width }`, image: await page.screenshot( { fullPage: true } ) } );
 		}
 	}
 	const themeOnly = await findOverflowOfTheme( page, site, tooWide );
 	await context.close();
-	return [ ...tooWide.keys() ].map(
-		( text ) => `${ text }${ themeOnly.has( text ) ? ', also without Courant Desk' : '' }`
-	);
+	return {
+		shots,
+		tooWide: [ ...tooWide.keys() ].map(
+			( text ) => `${ text }${ themeOnly.has( text ) ? ', also without Courant Desk' : '' }`
+		),
+	};
 }

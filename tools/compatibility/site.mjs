@@ -9,22 +9,37 @@ import { phpSettings, startNativeSite, stopNativeSite } from '../lib/native-site
 import { projectRoot } from '../lib/paths.mjs';
 import { prepareSite } from '../lib/site-driver.mjs';
 import { getWordPress } from '../lib/wordpress.mjs';
+import { ownNotices } from './notices.mjs';
 
 const execute = promisify( execFile );
 
 /** Not part of a product that is run: its history, its own packages and its tests. */
 const SKIPPED = /(?:^|\/)(?:\.git|node_modules|tests?)$/;
 
+const LOG_PROBE = 'courant: a notice that must be in the log';
+
 export class CompatibilitySite {
 	#folder;
 	#port;
 	#log;
 	#site;
+	#wordpress;
+	#env;
+	#constants;
 
-	constructor( { folder, port, log } ) {
+	/**
+	 * @param {{
+	 *   folder: string, port: number, log: import('../lib/log.mjs').Log, wordpress?: 'newest' | 'oldest',
+	 *   env?: Record<string, string>, constants?: Record<string, string | number | boolean>,
+	 * }} options `env`: such as a PATH with another PHP; the demo content is created without it
+	 */
+	constructor( { folder, port, log, wordpress = 'newest', env = {}, constants = {} } ) {
 		this.#folder = folder;
 		this.#port = port;
 		this.#log = log;
+		this.#wordpress = wordpress;
+		this.#env = env;
+		this.#constants = constants;
 	}
 
 	get #run() {
@@ -49,7 +64,7 @@ export class CompatibilitySite {
 			return;
 		}
 		await rm( this.#run, { recursive: true, force: true } );
-		await this.#start( {} );
+		await this.#start( {}, {} );
 		await prepareSite( this.#site, { log: this.#log } );
 		await this.stop();
 		await rename( this.#run, base );
@@ -70,8 +85,23 @@ export class CompatibilitySite {
 				filter: ( source ) => ! SKIPPED.test( source.slice( dir.length ) ),
 			} );
 		}
-		await this.#start( constants );
+		await this.#start( constants, this.#env );
+		await this.#testLog();
 		await writeFile( join( this.#run, 'php.log' ), '' );
+	}
+
+	/** Throws an error unless a notice of the served site is in the log, so that an empty log means "no notices". */
+	async #testLog() {
+		const probe = join( this.www, 'wp-content', 'mu-plugins', 'log-probe.php' );
+		await writeFile( probe, `<?php isset( $_GET['log-probe'] ) && trigger_error( '${ LOG_PROBE }' );\n` );
+		await fetch( `${ this.url }/?log-probe` );
+		if (
+			! ownNotices( await this.phpLog(), { www: this.www, root: projectRoot } )
+				.join()
+				.includes( LOG_PROBE )
+		) {
+			throw new Error( "PHP's notices are not written to the log." );
+		}
 	}
 
 	async stop() {
@@ -97,22 +127,23 @@ export class CompatibilitySite {
 		const { stdout } = await execute(
 			'php',
 			[ ...settings, script, this.www, this.url, command, JSON.stringify( data ) ],
-			{ maxBuffer: 1 << 26, timeout: 180_000 }
+			{ maxBuffer: 1 << 26, timeout: 180_000, env: { ...process.env, ...this.#env } }
 		);
 		return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) || 'null' );
 	}
 
-	async #start( constants ) {
+	async #start( constants, env ) {
 		await mkdir( this.#run, { recursive: true } );
 		const email = await startMailCatcher( { dir: join( this.#run, 'mail' ) } );
 		this.#site = await startNativeSite( {
 			dir: this.#run,
-			wordpress: await getWordPress( { version: 'newest', log: this.#log } ),
+			wordpress: await getWordPress( { version: this.#wordpress, log: this.#log } ),
 			port: this.#port,
 			exactPort: true,
 			smtpPort: email.smtpPort,
 			log: this.#log,
-			constants: { COURANT_EMAIL_WORKER: 'cli', DISABLE_WP_CRON: true, ...constants },
+			env,
+			constants: { COURANT_EMAIL_WORKER: 'cli', DISABLE_WP_CRON: true, ...this.#constants, ...constants },
 		} );
 	}
 }

@@ -29,9 +29,16 @@ $courantNumber = static fn (string $key): int => is_int($courantData[$key] ?? nu
 
 require __DIR__ . '/setup.php';
 
-/** @return array<string, int|string|list<string>> two openings in a separate category */
+/** @return array<string, int|string|list<string>> two openings in a separate category, and one of the demo content */
 function courant_compatibility_content(): array
 {
+    $demo = get_posts([
+        'numberposts' => 1,
+        'post_type' => 'awsm_job_openings',
+        'fields' => 'ids',
+        'orderby' => 'ID',
+        'order' => 'ASC',
+    ]);
     $term = wp_insert_term('Compatibility', 'job-category');
     $termId = is_array($term) ? $term['term_id'] : 0;
     $ids = [];
@@ -54,6 +61,7 @@ function courant_compatibility_content(): array
     return [
         'opening' => (string) get_permalink($ids[0]),
         'openingId' => $ids[0],
+        'demoOpening' => (string) get_permalink($demo[0] ?? 0),
         'other' => (string) get_permalink($ids[1]),
         'otherId' => $ids[1],
         'title' => get_the_title($ids[1]),

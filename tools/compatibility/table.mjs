@@ -1,4 +1,4 @@
-/** Writes the compatibility matrix of `npm run compatibility` as Markdown. */
+/** Writes the tables of `npm run compatibility` as Markdown. */
 
 /**
  * @typedef {{
@@ -13,17 +13,24 @@ const escape = ( text ) => text.replaceAll( '|', '\\|' ).replace( /\s+/g, ' ' ).
 const list = ( problems ) => ( problems.length === 0 ? 'none' : problems.map( escape ).join( '<br>' ) );
 const verdict = ( problem ) => ( problem === '' ? 'yes' : escape( problem ) );
 
-const HEAD = [
-	'Site',
-	'Version',
-	'Commit',
+const CHECKS = [
 	'Console errors',
 	'PHP notices',
 	'Filter',
 	'Application',
 	'Closed opening leaves the list',
 	'Structured data',
-	'Checks of this plugin',
+];
+const HEAD = [ 'Site', 'Version', 'Commit', ...CHECKS, 'Checks of this plugin' ];
+
+/** @param {Cell} cell */
+const checks = ( cell ) => [
+	list( cell.console ),
+	list( cell.notices ),
+	verdict( cell.filter ),
+	verdict( cell.application ),
+	verdict( cell.closed ),
+	cell.structuredData.length === 0 ? 'complete, once' : list( cell.structuredData ),
 ];
 
 /** @param {Cell} cell */
@@ -33,17 +40,42 @@ function row( cell ) {
 		escape( cell.title ),
 		single?.version ?? '',
 		single?.commit ?? '',
-		list( cell.console ),
-		list( cell.notices ),
-		verdict( cell.filter ),
-		verdict( cell.application ),
-		verdict( cell.closed ),
-		cell.structuredData.length === 0 ? 'complete, once' : list( cell.structuredData ),
+		...checks( cell ),
 		cell.integration === undefined ? '' : list( cell.integration ).replace( /^none$/, 'passed' ),
 	];
 }
 
 const line = ( cells ) => `| ${ cells.join( ' | ' ) } |`;
+
+/** @param {string[]} head @param {string[][]} rows */
+const table = ( head, rows ) => [ line( head ), line( head.map( () => '---' ) ), ...rows.map( line ), '' ].join( '\n' );
+
+/**
+ * The table of combinations of PHP and WordPress; one that did not run has the reason in its row.
+ *
+ * @param {Cell[]} cells
+ */
+export const platformMatrix = ( cells ) =>
+	table(
+		[ 'Platform', ...CHECKS ],
+		cells.map( ( cell ) => [
+			escape( cell.title ),
+			...( cell.failed === undefined
+				? checks( cell )
+				: [ `not run: ${ escape( cell.failed ) }`, ...CHECKS.slice( 1 ).map( () => '' ) ] ),
+		] )
+	);
+
+/**
+ * The table of themes.
+ *
+ * @param {{ name: string, version: string, commit: string, tooWide: string[] }[]} themes
+ */
+export const themeTable = ( themes ) =>
+	table(
+		[ 'Theme', 'Version', 'Commit', 'Pages that scroll horizontally' ],
+		themes.map( ( { name, version, commit, tooWide } ) => [ escape( name ), version, commit, list( tooWide ) ] )
+	);
 
 /**
  * @param {Cell[]} cells
@@ -52,12 +84,14 @@ const line = ( cells ) => `| ${ cells.join( ' | ' ) } |`;
 export function matrix( cells ) {
 	const run = cells.filter( ( { failed } ) => failed === undefined );
 	const failed = cells.filter( ( cell ) => cell.failed !== undefined );
-	const table = [ line( HEAD ), line( HEAD.map( () => '---' ) ), ...run.map( ( cell ) => line( row( cell ) ) ) ];
 	const rest = failed.map(
 		( { title, products, failed: reason = '' } ) =>
 			`- ${ title }${ products.length === 1 ? ` ${ products[ 0 ].version } (${ products[ 0 ].commit })` : '' }: ${ escape( reason ) }`
 	);
-	return [ ...table, ...( rest.length > 0 ? [ '', 'Could not be run:', '', ...rest ] : [] ), '' ].join( '\n' );
+	return [
+		table( HEAD, run.map( row ) ),
+		...( rest.length > 0 ? [ 'Could not be run:', '', ...rest, '' ] : [] ),
+	].join( '\n' );
 }
 
 /** True when every cell that ran is without a problem. */
@@ -70,18 +104,3 @@ export const isClean = ( cells ) =>
 					( problems ) => problems.length === 0
 				) && [ cell.filter, cell.application, cell.closed ].every( ( problem ) => problem === '' )
 		);
-
-/**
- * Replaces the generated part of a page.
- *
- * @param {string} page
- * @param {string} text
- */
-export function replaceGenerated( page, text ) {
-	const [ before, rest ] = page.split( '<!-- compatibility:begin -->' );
-	const after = rest?.split( '<!-- compatibility:end -->' )[ 1 ];
-	if ( after === undefined ) {
-		throw new Error( 'The page has no marks "compatibility:begin" and "compatibility:end".' );
-	}
-	return `${ before }<!-- compatibility:begin -->\n\n${ text }\n<!-- compatibility:end -->${ after }`;
-}

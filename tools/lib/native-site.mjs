@@ -38,9 +38,9 @@ export function hasNativePhp() {
  * @param {{
  *   dir: string, wordpress: { dir: string, version: string }, root?: string,
  *   mappings?: Record<string, string>, constants?: Record<string, string | number | boolean>,
- *   port?: number, exactPort?: boolean, smtpPort?: number, workers?: number,
+ *   port?: number, exactPort?: boolean, smtpPort?: number, workers?: number, env?: Record<string, string>,
  *   log?: import('./log.mjs').Log,
- * }} options `mappings` and `constants` are added to those of `.wp-env.json`'s
+ * }} options `mappings` and `constants` are added to those of `.wp-env.json`'s; `env`: such as a PATH with another PHP
  * @returns {Promise<{ url: string, dir: string, www: string, port: number, pid: number, key: string, version: string
  * }>}
  */
@@ -49,7 +49,7 @@ export async function startNativeSite( options ) {
 }
 
 async function startOnce( options ) {
-	const { wordpress, root = projectRoot, log = silentLog, workers = 4 } = options;
+	const { wordpress, root = projectRoot, log = silentLog, workers = 4, env = {} } = options;
 	const dir = resolve( options.dir );
 	const www = join( dir, 'www' );
 	const before = await readSite( dir );
@@ -86,10 +86,11 @@ async function startOnce( options ) {
 		log.step( 'Installing WordPress' );
 		await run( 'php', [ ...phpSettings(), join( projectRoot, 'tools', 'site', 'install.php' ), www, url ], {
 			timeout: 120_000,
+			env: { ...process.env, ...env },
 		} );
 		await writeFile( mark, '' );
 	}
-	const pid = await serve( { dir, www, port, workers } );
+	const pid = await serve( { dir, www, port, workers, env } );
 	const site = { runtime: 'native', url, port, pid, key, dir, www, version: wordpress.version };
 	await writeSite( dir, site );
 	try {
@@ -158,7 +159,7 @@ async function linkTo( host, path ) {
 	}
 }
 
-async function serve( { dir, www, port, workers } ) {
+async function serve( { dir, www, port, workers, env } ) {
 	return startDetached( {
 		program: 'php',
 		args: [
@@ -172,7 +173,7 @@ async function serve( { dir, www, port, workers } ) {
 			join( projectRoot, 'tools', 'site', 'router.php' ),
 		],
 		cwd: www,
-		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ) },
+		env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: String( workers ) },
 		logFile: join( dir, 'server.log' ),
 	} );
 }

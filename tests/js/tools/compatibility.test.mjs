@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readCells, storeCell } from '../../../tools/compatibility/cells.mjs';
 import { ownNotices } from '../../../tools/compatibility/notices.mjs';
+import { replaceGenerated } from '../../../tools/compatibility/pages.mjs';
+import { PLATFORMS } from '../../../tools/compatibility/platforms.mjs';
 import { findProducts, readHeader } from '../../../tools/compatibility/products.mjs';
 import { sitesOf } from '../../../tools/compatibility/settings.mjs';
 import { structuredDataProblems } from '../../../tools/compatibility/structured-data.mjs';
-import { isClean, matrix, replaceGenerated } from '../../../tools/compatibility/table.mjs';
+import { isClean, matrix, platformMatrix, themeTable } from '../../../tools/compatibility/table.mjs';
 import { writeFiles, scratch } from './support.mjs';
 
 const CELL = {
@@ -25,16 +27,17 @@ test( 'plugins and themes of a folder are found by their headers', async ( t ) =
 		'a-cache/other.php': '<?php // nothing',
 		'a-cache/main.php': '<?php\n/**\n * Plugin Name: A Cache\n * Version: 1.2\n */',
 		'a-theme/style.css': '/*\nTheme Name: A Theme\n*/',
+		'a-theme/.commit': 'abc1234\n',
 		'no-product/readme.txt': 'Plugin Name: none',
 	} );
 
 	const found = await findProducts( folder );
 
 	assert.deepEqual(
-		found.map( ( { kind, slug, file, name, version } ) => [ kind, slug, file, name, version ] ),
+		found.map( ( { kind, slug, file, name, version, commit } ) => [ kind, slug, file, name, version, commit ] ),
 		[
-			[ 'plugin', 'a-cache', 'main.php', 'A Cache', '1.2' ],
-			[ 'theme', 'a-theme', 'style.css', 'A Theme', 'unknown' ],
+			[ 'plugin', 'a-cache', 'main.php', 'A Cache', '1.2', '' ],
+			[ 'theme', 'a-theme', 'style.css', 'A Theme', 'unknown', 'abc1234' ],
 		]
 	);
 	assert.deepEqual( readHeader( '<?php /* Plugin Name: In one line */', 'Plugin' ), {
@@ -89,13 +92,40 @@ test( 'the matrix has a row for each site that ran, and a line for each that did
 	assert.equal( isClean( [ { ...CELL, integration: [ 'two banners' ] } ] ), false );
 } );
 
+test( 'every PHP is combined with both versions of WordPress, and a combination that did not run keeps its row', () => {
+	assert.deepEqual( PLATFORMS, [
+		'oldest-oldest',
+		'oldest-newest',
+		'machine-oldest',
+		'machine-newest',
+		'newest-oldest',
+		'newest-newest',
+	] );
+	const text = platformMatrix( [
+		{ ...CELL, title: 'PHP 8.1', products: [] },
+		{ ...CELL, title: 'PHP 9', products: [], failed: 'no such PHP' },
+	] );
+	assert.match( text, /\| PHP 8\.1 \| none \| none \| yes \| yes \| yes \| complete, once \|/ );
+	assert.match( text, /\| PHP 9 \| not run: no such PHP \|/ );
+} );
+
+test( 'the table of themes names version, commit and pages that are too wide', () => {
+	const theme = { name: 'A Theme', version: '1.2', commit: 'abc1234' };
+	const text = themeTable( [
+		{ ...theme, tooWide: [] },
+		{ ...theme, tooWide: [ 'opening at 390 px' ] },
+	] );
+	assert.match( text, /\| A Theme \| 1\.2 \| abc1234 \| none \|/ );
+	assert.match( text, /\| opening at 390 px \|/ );
+} );
+
 test( 'only the generated part of the page is replaced', () => {
 	const page = 'Before\n<!-- compatibility:begin -->\nold\n<!-- compatibility:end -->\nAfter';
 	assert.equal(
-		replaceGenerated( page, 'new\n' ),
+		replaceGenerated( page, 'compatibility', 'new\n' ),
 		'Before\n<!-- compatibility:begin -->\n\nnew\n\n<!-- compatibility:end -->\nAfter'
 	);
-	assert.throws( () => replaceGenerated( 'nothing', 'new' ), /marks/ );
+	assert.throws( () => replaceGenerated( page, 'platforms', 'new' ), /marks "platforms:begin"/ );
 } );
 
 test( 'a second run of a site replaces its result and keeps those of other sites', async ( t ) => {
