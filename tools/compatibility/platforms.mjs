@@ -52,15 +52,15 @@ export async function openPlatform( name, { folder, port, fresh, log } ) {
 	const [ php, wordpress ] = name.split( '-' );
 	const { env, isWebAssembly } = await phps( log )[ php ]();
 	const { version } = await getWordPress( { version: wordpress, log } );
-	const { stdout: phpVersion } = await run( 'php', [ '-r', 'echo PHP_VERSION;' ], {
-		env: { ...process.env, ...env },
-	} );
+	const { stdout } = await run( 'php', [ '-r', 'echo PHP_VERSION;' ], { env: { ...process.env, ...env } } );
+	const phpVersion = stdout.trim();
 	const site = new CompatibilitySite( {
 		folder: join( folder, wordpress ),
 		port,
 		log,
 		wordpress,
 		env,
+		phpVersion,
 		constants: ROLLBACK_JOURNAL,
 	} );
 	// The demo content is created once for each WordPress.
@@ -68,7 +68,7 @@ export async function openPlatform( name, { folder, port, fresh, log } ) {
 	prepared.add( wordpress );
 	return {
 		site,
-		title: `PHP ${ phpVersion.trim() }${ isWebAssembly ? ' (WebAssembly)' : '' }, WordPress ${ version }`,
+		title: `PHP ${ phpVersion }${ isWebAssembly ? ' (WebAssembly)' : '' }, WordPress ${ version }`,
 		...( isWebAssembly ? { timeout: SLOW_TIMEOUT } : {} ),
 	};
 }

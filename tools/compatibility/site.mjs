@@ -25,20 +25,23 @@ export class CompatibilitySite {
 	#site;
 	#wordpress;
 	#env;
+	#phpVersion;
 	#constants;
 
 	/**
 	 * @param {{
 	 *   folder: string, port: number, log: import('../lib/log.mjs').Log, wordpress?: 'newest' | 'oldest',
-	 *   env?: Record<string, string>, constants?: Record<string, string | number | boolean>,
-	 * }} options `env`: such as a PATH with another PHP; the demo content is created without it
+	 *   env?: Record<string, string>, phpVersion?: string, constants?: Record<string, string | number | boolean>,
+	 * }} options `env`: such as a PATH with another PHP; the demo content is created without it; `phpVersion`: the one that
+	 * must serve the site
 	 */
-	constructor( { folder, port, log, wordpress = 'newest', env = {}, constants = {} } ) {
+	constructor( { folder, port, log, wordpress = 'newest', env = {}, phpVersion, constants = {} } ) {
 		this.#folder = folder;
 		this.#port = port;
 		this.#log = log;
 		this.#wordpress = wordpress;
 		this.#env = env;
+		this.#phpVersion = phpVersion;
 		this.#constants = constants;
 	}
 
@@ -90,17 +93,22 @@ export class CompatibilitySite {
 		await writeFile( join( this.#run, 'php.log' ), '' );
 	}
 
-	/** Throws an error unless a notice of the served site is in the log, so that an empty log means "no notices". */
+	/**
+	 * Throws an error unless a notice of the served site is in the log, so that an empty log means "no notices", or if
+	 * another PHP serves the site.
+	 */
 	async #testLog() {
 		const probe = join( this.www, 'wp-content', 'mu-plugins', 'log-probe.php' );
-		await writeFile( probe, `<?php isset( $_GET['log-probe'] ) && trigger_error( '${ LOG_PROBE }' );\n` );
+		const code = `isset( $_GET['log-probe'] ) && trigger_error( '${ LOG_PROBE }, PHP ' . PHP_VERSION . ';' );`;
+		await writeFile( probe, `<?php ${ code }\n` );
 		await fetch( `${ this.url }/?log-probe` );
-		if (
-			! ownNotices( await this.phpLog(), { www: this.www, root: projectRoot } )
-				.join()
-				.includes( LOG_PROBE )
-		) {
+		const notices = ownNotices( await this.phpLog(), { www: this.www, root: projectRoot } ).join( '\n' );
+		const served = new RegExp( `${ LOG_PROBE }, PHP (.+);` ).exec( notices )?.[ 1 ];
+		if ( served === undefined ) {
 			throw new Error( "PHP's notices are not written to the log." );
+		}
+		if ( this.#phpVersion !== undefined && served !== this.#phpVersion ) {
+			throw new Error( `PHP ${ served } serves the site.` );
 		}
 	}
 
