@@ -77,8 +77,11 @@ for ( const theme of THEMES ) {
 			expect( unique( await computed( page, 'dl.courant-opening-facts dd', 'margin-left' ) ) ).toEqual( [
 				'0px',
 			] );
+			expect( unique( await computed( page, 'dl.courant-opening-facts', 'margin-left' ) ) ).toEqual( [ '0px' ] );
 			expect( await computed( page, '.courant-opening-apply a', 'text-decoration-line' ) ).toEqual( [ 'none' ] );
+			await expect( page.getByRole( 'link', { name: 'Apply now' } ), 'Without scrolling.' ).toBeInViewport();
 			await axe( { include: '.courant-opening-apply' } );
+			await axe( { include: '.entry-content', rules: [ 'color-contrast' ] } );
 			await axe( { include: '.awsm-job-form' } );
 		}
 	} );

@@ -1,4 +1,5 @@
 /** Screenshots of opening, listing and article under the themes of a folder. */
+/* global document, getComputedStyle */
 import { waitForImages } from '../screenshots/capture.mjs';
 
 const WIDTHS = [ 390, 1280 ];
@@ -9,7 +10,6 @@ const HEIGHT = 1200;
  * the browser.
  */
 function findWidestElement() {
-	/* global document, getComputedStyle */
 	const width = document.documentElement.clientWidth;
 	if ( document.documentElement.scrollWidth <= width ) {
 		return '';
@@ -28,6 +28,11 @@ function findWidestElement() {
 	return `${ name } +${ document.documentElement.scrollWidth - width } px`;
 }
 
+async function openPage( page, url ) {
+	await page.goto( url, { waitUntil: 'load' } );
+	await waitForImages( page );
+}
+
 /**
  * Returns the pages that are too wide without Courant Desk as well. An opening does not exist without it.
  *
@@ -43,7 +48,7 @@ async function findOverflowOfTheme( page, site, tooWide ) {
 	await site.call( 'deactivate' );
 	for ( const [ text, { url, width } ] of tooWide ) {
 		await page.setViewportSize( { width, height: HEIGHT } );
-		await page.goto( url, { waitUntil: 'load' } );
+		await openPage( page, url );
 		if ( ( await page.evaluate( findWidestElement ) ) !== '' ) {
 			themeOnly.add( text );
 		}
@@ -60,7 +65,7 @@ async function findOverflowOfTheme( page, site, tooWide ) {
  * horizontally
  */
 export async function takeScreenshots( browser, site ) {
-	const { demoOpening: opening, listing, article } = await site.call( 'content' );
+	const { demoOpening: opening, listing, demoArticle: article } = await site.call( 'content' );
 	const context = await browser.newContext( { reducedMotion: 'reduce', colorScheme: 'light' } );
 	await context.route(
 		( url ) => ! url.href.startsWith( site.url ),
@@ -73,13 +78,15 @@ export async function takeScreenshots( browser, site ) {
 	for ( const [ name, url ] of Object.entries( { opening, listing, article } ) ) {
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: HEIGHT } );
-			await page.goto( url, { waitUntil: 'load' } );
+			await openPage( page, url );
 			const widest = await page.evaluate( findWidestElement );
 			if ( widest !== '' ) {
 				tooWide.set( `${ name } at ${ width } px (${ widest })`, { url, width } );
 			}
-			await waitForImages( page );
-			shots.push( { name: `${ name }-${ width }`, image: await page.screenshot( { fullPage: true } ) } );
+			// Sticky elements are at their places in a window as high as the page.
+			const height = await page.evaluate( () => document.documentElement.scrollHeight );
+			await page.setViewportSize( { width, height } );
+			shots.push( { name: `${ name }-${ width }`, image: await page.screenshot() } );
 		}
 	}
 	const themeOnly = await findOverflowOfTheme( page, site, tooWide );

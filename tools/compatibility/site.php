@@ -29,6 +29,14 @@ $courantNumber = static fn (string $key): int => is_int($courantData[$key] ?? nu
 
 require __DIR__ . '/setup.php';
 
+function courant_compatibility_longest_article(): int
+{
+    $articles = get_posts(['numberposts' => -1, 'post_type' => 'post']);
+    usort($articles, static fn (WP_Post $a, WP_Post $b): int => strlen($b->post_content) <=> strlen($a->post_content));
+
+    return $articles[0]->ID ?? 0;
+}
+
 /** @return array<string, int|string|list<string>> two openings in a separate category, and one of the demo content */
 function courant_compatibility_content(): array
 {
@@ -61,6 +69,7 @@ function courant_compatibility_content(): array
     return [
         'opening' => (string) get_permalink($ids[0]),
         'openingId' => $ids[0],
+        'demoArticle' => (string) get_permalink(courant_compatibility_longest_article()),
         'demoOpening' => (string) get_permalink($demo[0] ?? 0),
         'other' => (string) get_permalink($ids[1]),
         'otherId' => $ids[1],

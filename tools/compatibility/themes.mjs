@@ -12,7 +12,7 @@ const PAGE = join( projectRoot, 'docs/features/themes.md' );
 const SHEETS = join( projectRoot, 'docs/screenshots/compatibility' );
 const SCREENSHOTS = join( projectRoot, 'artifacts/themes' );
 /** Size of the screenshots in a sheet, and the part of a page that is in it, in pixels of the page. */
-const SHEET = { scale: 0.4, maxHeight: 2400 };
+const SHEET = { scale: 0.36, maxHeight: 4200 };
 
 const themeKey = ( slug ) => `theme ${ slug }`;
 

@@ -22,6 +22,14 @@ final class ThemeColors
     private const WHITE = '#ffffff';
     private const BLACK = '#000000';
 
+    /**
+     * Secondary text under themes whose text color is unknown. Its contrast is lower than that of the text only as long
+     * as both are dark or both are light: text that is gray already does not become lighter.
+     */
+    private const SECONDARY_TEXT = ':root{--courant-muted:currentcolor;--courant-muted-opacity:1}'
+        . '@supports (color:oklch(from currentcolor l c h)){:root{--courant-muted:oklch(from currentcolor '
+        . 'calc(max(l,min(l + .15,.5)) + min(l,max(l - .15,.75)) - l) c h)}}';
+
     /** Color slugs that classic themes use for links and buttons. */
     private const ACCENT_SLUGS = ['accent', 'primary'];
 
@@ -44,7 +52,7 @@ final class ThemeColors
         return [self::HANDLE];
     }
 
-    /** Returns a rule for `:root`, or '' when the theme declares no usable color. */
+    /** Returns rules for `:root`, or '' for a theme with cascade layers, which has its own colors. */
     public function css(): string
     {
         if (self::hasLayers()) {
@@ -69,7 +77,7 @@ final class ThemeColors
             $css .= "$name:$value;";
         }
 
-        return $css === '' ? '' : ":root{{$css}}";
+        return self::SECONDARY_TEXT . ($css === '' ? '' : ":root{{$css}}");
     }
 
     /** @return list<string> most suitable first */

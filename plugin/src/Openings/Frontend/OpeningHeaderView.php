@@ -28,6 +28,11 @@ final class OpeningHeaderView
     ) {
     }
 
+    public function withoutFacts(): self
+    {
+        return new self([], $this->posted, $this->postedAt, $this->listUrl, $this->actions, $this->listLink);
+    }
+
     /** Returns the text of the bar with the link to the form: the closing date, otherwise the salary, otherwise ''. */
     public function barText(): string
     {

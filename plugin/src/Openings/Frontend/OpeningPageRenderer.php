@@ -151,7 +151,10 @@ final class OpeningPageRenderer
             specificationsBelow: $below ? $specifications : new Html(''),
             hasNotice: !$template->contains('courant/opening-notice'),
             hasApplyButton: !$template->contains('courant/apply-button'),
-            header: new Html($this->kernel->template->render('openings/header', $header)),
+            header: new Html($this->kernel->template->render(
+                'openings/header',
+                $hasFacts ? $header->withoutFacts() : $header,
+            )),
             daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
             barText: $header->barText(),
             about: $closed ? new Html('') : $this->renderAbout($opening),
