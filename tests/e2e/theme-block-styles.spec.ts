@@ -181,48 +181,49 @@ test(
 	}
 );
 
-test( 'captions are readable, quotations follow their alignment, and separators have the chosen color', async ( {
-	page,
-	axe,
-} ) => {
-	for ( const colorScheme of SCHEMES ) {
-		await page.emulateMedia( { colorScheme } );
-		await page.goto( article.url );
-		await axe( { include: '.entry-content', rules: [ 'color-contrast' ] } );
+test(
+	'captions are readable, quotations follow their alignment, and separators have the chosen color',
+	{ tag: '@oldest' },
+	async ( { page, axe } ) => {
+		for ( const colorScheme of SCHEMES ) {
+			await page.emulateMedia( { colorScheme } );
+			await page.goto( article.url );
+			await axe( { include: '.entry-content', rules: [ 'color-contrast' ] } );
+		}
+		await page.emulateMedia( { colorScheme: 'light' } );
+		const borders = async ( selector: string ) =>
+			page
+				.locator( `.entry-content > ${ selector }` )
+				.first()
+				.evaluate( ( element ) => {
+					const { borderLeftWidth: left, borderRightWidth: right } = getComputedStyle( element );
+					return [ left, right ];
+				} );
+		for ( const direction of [ 'ltr', 'rtl' ] ) {
+			await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
+			const start = direction === 'ltr' ? [ '3px', '0px' ] : [ '0px', '3px' ];
+			expect( await borders( '.wp-block-quote' ), direction ).toEqual( start );
+			expect( await borders( '.wp-block-quote.has-text-align-right' ), direction ).toEqual( [ '0px', '3px' ] );
+			expect( await borders( '.wp-block-quote.has-text-align-left' ), direction ).toEqual( [ '3px', '0px' ] );
+			expect( await borders( '.wp-block-quote.has-text-align-center' ), direction ).toEqual( [ '0px', '0px' ] );
+		}
+		const lines = await page
+			.locator( '.entry-content > .wp-block-separator:not(.is-style-dots)' )
+			.evaluateAll( ( all ) =>
+				all.map( ( line ) => {
+					const { borderTopColor, opacity } = getComputedStyle( line );
+					return `${ borderTopColor } ${ opacity }`;
+				} )
+			);
+		expect( lines ).toEqual( [
+			'rgb(180, 35, 24) 1',
+			'rgb(180, 35, 24) 1',
+			'rgb(90, 92, 99) 1',
+			'rgb(10, 125, 50) 1',
+			'rgb(10, 125, 50) 0.4',
+		] );
 	}
-	await page.emulateMedia( { colorScheme: 'light' } );
-	const borders = async ( selector: string ) =>
-		page
-			.locator( `.entry-content > ${ selector }` )
-			.first()
-			.evaluate( ( element ) => {
-				const { borderLeftWidth: left, borderRightWidth: right } = getComputedStyle( element );
-				return [ left, right ];
-			} );
-	for ( const direction of [ 'ltr', 'rtl' ] ) {
-		await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
-		const start = direction === 'ltr' ? [ '3px', '0px' ] : [ '0px', '3px' ];
-		expect( await borders( '.wp-block-quote' ), direction ).toEqual( start );
-		expect( await borders( '.wp-block-quote.has-text-align-right' ), direction ).toEqual( [ '0px', '3px' ] );
-		expect( await borders( '.wp-block-quote.has-text-align-left' ), direction ).toEqual( [ '3px', '0px' ] );
-		expect( await borders( '.wp-block-quote.has-text-align-center' ), direction ).toEqual( [ '0px', '0px' ] );
-	}
-	const lines = await page
-		.locator( '.entry-content > .wp-block-separator:not(.is-style-dots)' )
-		.evaluateAll( ( all ) =>
-			all.map( ( line ) => {
-				const { borderTopColor, opacity } = getComputedStyle( line );
-				return `${ borderTopColor } ${ opacity }`;
-			} )
-		);
-	expect( lines ).toEqual( [
-		'rgb(180, 35, 24) 1',
-		'rgb(180, 35, 24) 1',
-		'rgb(90, 92, 99) 1',
-		'rgb(10, 125, 50) 1',
-		'rgb(10, 125, 50) 0.4',
-	] );
-} );
+);
 
 test( 'blocks have the same styles in the editor as on the page', { tag: '@oldest' }, async ( { page, asAdmin } ) => {
 	await asAdmin();

@@ -32,7 +32,7 @@ export function readHeader( text, kind ) {
 	return name === '' ? null : { name, version: field( 'Version' ) || 'unknown' };
 }
 
-/** Returns the commit of a working copy, or what the file `.commit` in it says; '' if neither is there. */
+/** Returns the commit of a working copy, or the content of its file `.commit`; '' if neither is there. */
 async function commitOf( dir ) {
 	const noted = await readFile( join( dir, '.commit' ), 'utf8' ).catch( () => '' );
 	if ( noted !== '' ) {

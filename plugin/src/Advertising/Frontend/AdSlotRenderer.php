@@ -10,6 +10,7 @@ use CourantDesk\Advertising\Domain\Ad;
 use CourantDesk\Advertising\Domain\AdDistribution;
 use CourantDesk\Advertising\Storage\AdRepository;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\ThemeColors;
 
 /**
  * Renders the boxes of ad slots: each has its final size from the first paint and is empty until the browser fills it.
@@ -39,6 +40,10 @@ final class AdSlotRenderer
         $css = '';
         foreach ($this->settings->slots() as $slot) {
             $css .= $slot->css($this->adSizes($slot->id));
+        }
+        if (!ThemeColors::hasLayers()) {
+            // The style sheet is in a layer, so that the rules of the slots apply; a theme's reset overrides its margins.
+            $css .= ':root .courant-ad[data-courant-ad="in-article"]{margin:2.5em auto 1.75em}';
         }
         // Printed after the styles of the slots, because both are outside of cascade layers and the later rule applies.
         $css .= '@media print{.courant-ad[data-courant-ad]{display:none}}';

@@ -30,7 +30,14 @@ final class OpeningHeaderView
 
     public function withoutFacts(): self
     {
-        return new self([], $this->posted, $this->postedAt, $this->listUrl, $this->actions, $this->listLink);
+        return new self(
+            facts: [],
+            posted: $this->posted,
+            postedAt: $this->postedAt,
+            listUrl: $this->listUrl,
+            actions: $this->actions,
+            listLink: $this->listLink,
+        );
     }
 
     /** Returns the text of the bar with the link to the form: the closing date, otherwise the salary, otherwise ''. */

@@ -39,7 +39,7 @@ final class BlockTemplatesTest extends SiteTestCase
         ) {
             self::assertSame(1, substr_count($page, $part), $part);
         }
-        self::assertStringNotContainsString('courant-opening-line', $page, 'The block has the same facts.');
+        self::assertStringNotContainsString('<ul class="courant-opening-line"', $page, 'The block has the same facts.');
     }
 
     public function testArchivesOfOpeningsAndSpecificationsHaveTheListing(): void
