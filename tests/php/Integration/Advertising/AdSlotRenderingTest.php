@@ -39,17 +39,6 @@ final class AdSlotRenderingTest extends SiteTestCase
         self::assertStringContainsString('"from":768,"delay":4000', $html);
     }
 
-    public function testAnAdInAnArticleKeepsItsMarginsUnderThemesWithoutLayers(): void
-    {
-        remove_theme_support('courant-cascade-layers');
-        $this->ad(['places' => ['in-article']]);
-
-        self::assertStringContainsString(
-            ':root .courant-ad[data-courant-ad="in-article"]{margin:',
-            $this->page($this->post(['content' => str_repeat("<p>Text.</p>\n", 6)])),
-        );
-    }
-
     public function testEnqueuesNothingWithoutAds(): void
     {
         $page = $this->page($this->post());
