@@ -27,6 +27,7 @@ final class ThemeColors
      * as both are dark or both are light: text that is gray already does not become lighter.
      */
     private const SECONDARY_TEXT = ':root{--courant-muted:currentcolor;--courant-muted-opacity:1}'
+        . ':root:root:root .courant-recent__facts{opacity:1}'
         . '@supports (color:oklch(from currentcolor l c h)){:root{--courant-muted:oklch(from currentcolor '
         . 'calc(max(l,min(l + .15,.5)) + min(l,max(l - .15,.75)) - l) c h)}}';
 
