@@ -143,10 +143,7 @@ test( 'buttons have the color of theme.json', async ( { page, site } ) => {
 	await expect( apply ).toHaveCSS( 'border-top-left-radius', '8px' );
 } );
 
-test( 'a table of contents is as wide as the text of a block theme, and an ad keeps its margins', async ( {
-	page,
-	site,
-} ) => {
+test( 'a table of contents is as wide as the text of a block theme', async ( { page, site } ) => {
 	const [ article ] = await createPosts( [
 		{
 			fields: {
@@ -163,10 +160,6 @@ test( 'a table of contents is as wide as the text of a block theme, and an ad ke
 	const contents = await page.locator( '.courant-contents' ).first().boundingBox();
 	expect( contents?.x ).toBe( text?.x );
 	expect( contents?.width ).toBe( text?.width );
-	const ad = page.locator( '.wp-block-post-content [data-courant-ad="in-article"]' );
-	await expect( ad ).toBeAttached();
-	const [ margin = '' ] = await computed( page, '[data-courant-ad="in-article"]', 'margin-top' );
-	expect( parseFloat( margin ) ).toBeGreaterThan( 32 );
 } );
 
 test( 'the templates of the plugin replace those for posts under a block theme', async ( { page, site } ) => {
