@@ -181,14 +181,15 @@ final class FilterBarTest extends ListingCase
         self::assertSame(['job__category_spec', 'job__location_spec'], self::values($links, 'data-key'));
         self::assertSame(['design', 'berlin'], self::values($links, 'data-slug'));
         self::assertStringEndsWith('/listing/?jq=plain&job__location_spec=berlin', self::values($links, 'href')[0] ?? '');
-        /** @param array<string, string> $more */
-        $suggestions = fn (array $more): array => self::texts(
-            self::all($this->page($more + $sent)->body, '//ul[@class="courant-listing-suggestions"]//a')
-        );
-        self::assertSame(['Without Design (1)', 'Without Berlin (2)'], array_slice($suggestions([]), 1, 2));
+        $suggestions = function (string $word, string $mode) use ($sent): array {
+            $body = $this->page(['jq' => $word, 'work_mode' => $mode] + $sent)->body;
+
+            return self::texts(self::all($body, '//ul[@class="courant-listing-suggestions"]//a'));
+        };
+        self::assertSame(['Without Design (1)', 'Without Berlin (2)'], array_slice($suggestions('plain', ''), 1, 2));
         // Without one of the filters there would be no openings either.
-        self::assertSame(['Show all openings'], $suggestions(['jq' => 'nothing']));
-        self::assertSame(['Show all openings'], $suggestions(['jq' => '', 'work_mode' => 'remote']));
+        self::assertSame(['Show all openings'], $suggestions('nothing', ''));
+        self::assertSame(['Show all openings'], $suggestions('', 'remote'));
     }
 
     public function testEmptyListSuggestsCorrectedSpelling(): void
