@@ -180,7 +180,8 @@ final class FilterBarTest extends ListingCase
         self::assertSame(['Without Design (1)', 'Without Berlin (2)'], self::texts($links));
         self::assertSame(['job__category_spec', 'job__location_spec'], self::values($links, 'data-key'));
         self::assertSame(['design', 'berlin'], self::values($links, 'data-slug'));
-        self::assertStringEndsWith('/listing/?jq=plain&job__location_spec=berlin', self::values($links, 'href')[0] ?? '');
+        $href = self::values($links, 'href')[0] ?? '';
+        self::assertStringEndsWith('/listing/?jq=plain&job__location_spec=berlin', $href);
         $suggestions = function (string $word, string $mode) use ($sent): array {
             $body = $this->page(['jq' => $word, 'work_mode' => $mode] + $sent)->body;
 
