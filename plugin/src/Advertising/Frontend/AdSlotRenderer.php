@@ -42,7 +42,7 @@ final class AdSlotRenderer
             $css .= $slot->css($this->adSizes($slot->id));
         }
         if (!ThemeColors::hasLayers()) {
-            // The style sheet is in a layer, so that the rules of the slots apply; a theme's reset overrides its margins.
+            // The style sheet is in a layer, so that the rules of the slots apply: a theme's reset overrides margins.
             $css .= ':root .courant-ad[data-courant-ad="in-article"]{margin:2.5em auto 1.75em}';
         }
         // Printed after the styles of the slots, because both are outside of cascade layers and the later rule applies.

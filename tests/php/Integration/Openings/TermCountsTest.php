@@ -7,6 +7,7 @@ namespace CourantTests\Integration\Openings;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Fields\UnlistedField;
 use CourantDesk\Openings\Storage\TermCounts;
+use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\IndexTables;
 use CourantDesk\SearchIndex\Storage\TermCountReader;
@@ -24,7 +25,11 @@ final class TermCountsTest extends SiteTestCase
         $sql = Sql::fromGlobal();
         $reader = new TermCountReader($sql, new IndexTables($sql), new IndexState($sql));
         $counts = new TermCounts($sql, $reader, -1);
-        $counts->register();
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$counts, 'recountOpeningTerms'], 10, 3);
+        }
+        add_action(JobIndex::CHANGED_ACTION, [$counts, 'updatePending'], 10, 0);
+        add_action('shutdown', [$counts, 'updatePending'], 2);
         $taxonomy = get_taxonomy('job-category');
         self::assertInstanceOf(WP_Taxonomy::class, $taxonomy);
         $taxonomy->update_count_callback = $counts->update(...);
