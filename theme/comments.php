@@ -55,6 +55,8 @@ $count = (int) get_comments_number();
     <?php
     comment_form([
         'title_reply' => __('Write a comment', 'courant'),
+        /* translators: %s: name of the author of a comment. */
+        'title_reply_to' => __('Reply to %s', 'courant'),
         'label_submit' => __('Post comment', 'courant'),
         'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">',
         'title_reply_after' => '</h2>',

@@ -18,7 +18,7 @@ $focus = ($args['courant_autofocus'] ?? false) === true;
 <form class="search-form" method="get" action="<?php
     echo esc_url(home_url('/'));
 ?>"<?php echo $label === null ? '' : ' role="search" aria-label="' . esc_attr($label) . '"'; ?>>
-    <label for="<?php echo esc_attr($field); ?>"><?php esc_html_e('Search articles and pages', 'courant'); ?></label>
+    <label for="<?php echo esc_attr($field); ?>"><?php esc_html_e('Search this site', 'courant'); ?></label>
     <div class="search-form__row">
         <input type="search" id="<?php
             echo esc_attr($field);

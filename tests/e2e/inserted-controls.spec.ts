@@ -16,16 +16,16 @@ test( 'the share buttons of an article that is added by infinite scrolling copy 
 	const { url } = await findArticle();
 	await page.goto( url );
 	await page.locator( '.share__button--save' ).click();
-	await expect( page.locator( '.share__button--save' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( page.locator( '.share__button--save' ) ).toHaveAccessibleName( /Saved$/ );
 	await page.goto( '/about/' );
 	await insertAgain( page, '.share', url );
 	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();
 	await page.locator( '.share' ).scrollIntoViewIfNeeded();
-	await expect( page.locator( '.share__button--save' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( page.locator( '.share__button--save' ) ).toHaveAccessibleName( /Saved$/ );
 	await page.locator( '.share__button--copy' ).click();
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( url );
 	await page.locator( '.share__button--save' ).click();
-	await expect( page.locator( '.share__button--save' ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	await expect( page.locator( '.share__button--save' ) ).toHaveAccessibleName( 'Save' );
 } );
 
 test( 'a slider that is inserted later shows the next slide', async ( { page } ) => {

@@ -20,16 +20,79 @@ test( 'an article is saved by a press, without React, and its button shows that 
 	expect( await stored( page ) ).toBeNull();
 	expect( urls.filter( ( url ) => url.includes( 'modules/share' ) ) ).toEqual( [] );
 	await button( page ).press( 'Enter' );
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect( page.getByRole( 'status' ) ).toHaveText( 'Saved. Your list is linked at the end of the page.' );
+	await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
+	await expect( page.getByRole( 'status' ) ).toHaveText( 'Saved' );
 	expect( await page.evaluate( () => 'ReactDOM' in window ) ).toBe( false );
 	await page.reload();
 	await button( page ).scrollIntoViewIfNeeded();
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
 	await button( page ).click();
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	await expect( button( page ) ).toHaveAccessibleName( 'Save' );
 	expect( await stored( page ) ).toBe( '[]' );
 } );
+
+/** Contrast of the button's label with its background; the theme writes colors as `rgb()`. */
+const contrast = async ( page: Page ) =>
+	button( page ).evaluate( ( element ) => {
+		const { color, backgroundColor } = getComputedStyle( element );
+		const luminance = ( value: string ) =>
+			( value.match( /[\d.]+/g ) ?? [] )
+				.slice( 0, 3 )
+				.map( ( part ) => Number( part ) / 255 )
+				.map( ( part ) => ( part <= 0.03928 ? part / 12.92 : ( ( part + 0.055 ) / 1.055 ) ** 2.4 ) )
+				.reduce( ( sum, part, index ) => sum + part * ( [ 0.2126, 0.7152, 0.0722 ][ index ] ?? 0 ), 0.05 );
+		const [ darker = 0, lighter = 0 ] = [ luminance( color ), luminance( backgroundColor ) ].sort(
+			( a, b ) => a - b
+		);
+		return lighter / darker;
+	} );
+
+for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+	test( `the label of a saved article is readable under the pointer, ${ colorScheme }`, async ( { page } ) => {
+		await page.emulateMedia( { colorScheme } );
+		await page.goto( ( await findArticle() ).url );
+		await button( page ).click();
+		await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
+		await button( page ).hover();
+		await expect.poll( async () => contrast( page ) ).toBeGreaterThan( 4.5 );
+	} );
+}
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `after saving, a link to the list covers no control and disappears, at ${ width } pixels`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 844 } );
+		const { url } = await createOpening( { post_title: 'Tow boat deckhand', post_name: 'tow-boat-deckhand' } );
+		await page.goto( url );
+		await button( page ).click();
+		const message = page.locator( '.share__text' );
+		const link = message.getByRole( 'link', { name: 'View list' } );
+		await expect( message ).toHaveText( 'Saved View list' );
+		await expect( link ).toHaveAttribute( 'href', /courant-saved=1$/ );
+		const covered = await message.evaluate( ( element ) => {
+			const box = element.getBoundingClientRect();
+			const isBelow = ( other: Element ) => {
+				const { top, right, bottom, left } = other.getBoundingClientRect();
+				return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+			};
+			return [ ...document.querySelectorAll( '.share button, .share > a, .courant-apply-bar, a[href="#apply"]' ) ]
+				.filter( ( other ) => other.checkVisibility() && ! element.contains( other ) )
+				.filter( isBelow ).length;
+		} );
+		expect( covered ).toBe( 0 );
+		// Keyboard users reach it from the button; it stays while it has focus.
+		await page.keyboard.press( 'Tab' );
+		await expect( link ).toBeFocused();
+		const finish = async () =>
+			message.evaluate( ( element ) => element.getAnimations().map( ( { playState } ) => playState ) );
+		expect( await finish() ).toEqual( [ 'paused' ] );
+		await link.blur();
+		expect( await finish() ).toEqual( [ 'running' ] );
+		await message.evaluate( ( element ) => element.getAnimations().forEach( ( animation ) => animation.finish() ) );
+		await expect( message ).toBeHidden();
+	} );
+}
 
 test( 'the list shows saved articles and removes them', async ( { page, axe, narrow } ) => {
 	const { url, title } = await findArticle();
@@ -38,7 +101,7 @@ test( 'the list shows saved articles and removes them', async ( { page, axe, nar
 	await axe();
 	await page.goto( url );
 	await button( page ).click();
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
 	await page.getByRole( 'link', { name: 'Saved for later' } ).click();
 	await expect( page.locator( 'h1' ) ).toHaveText( 'Saved for later' );
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: title } ) ).toHaveAttribute( 'href', url );
@@ -61,7 +124,7 @@ test( 'a blocked storage is reported', async ( { page } ) => {
 	await page.goto( ( await findArticle() ).url );
 	await button( page ).click();
 	await expect( page.getByRole( 'status' ) ).toHaveText( 'This browser does not allow saving.' );
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	await expect( button( page ) ).toHaveAccessibleName( 'Save' );
 } );
 
 const saveNewOpening = async ( page: Page, title: string ) => {
@@ -77,7 +140,7 @@ const saveNewOpening = async ( page: Page, title: string ) => {
 	} );
 	await page.goto( opening.url );
 	await button( page ).press( 'Enter' );
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
 	return opening;
 };
 
@@ -91,7 +154,7 @@ test( 'saved openings are listed apart from articles with place, pay and deadlin
 	const article = await findArticle();
 	await page.goto( article.url );
 	await button( page ).click();
-	await expect( button( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
 	await updatePost( closed.id, { post_status: 'expired' } );
 	await page.goto( PAGE );
 	const openings = page.locator( 'section', { has: page.getByRole( 'heading', { name: 'Job openings' } ) } );

@@ -60,9 +60,19 @@ test( "an offset of 30 below the administrator's toolbar of 32 pixels puts a hea
 	asAdmin,
 } ) => {
 	await asAdmin();
-	await open( page, path );
+	await open( page, path, { settings: { scroll_offset: 30 } } );
 	await page.locator( entry( 'Harbour' ) ).click();
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 32 );
+} );
+
+test( 'on a new site a jump leaves space above the heading', async ( { page } ) => {
+	for ( const width of [ 1280, 390 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await open( page, path );
+		await page.locator( entry( 'Harbour' ) ).click();
+		await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 32 );
+		await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Harbour' ] );
+	}
 } );
 
 test( 'scrolling takes 500 ms, and happens at once with reduced motion', async ( { page } ) => {
@@ -141,7 +151,7 @@ test( 'hidden by default it starts hidden despite the cookie, by screen width', 
 test( 'the current section is highlighted from 30 pixels on, from an offset of 80, from 5 without smooth scrolling, and the last one at the end of the page', async ( {
 	page,
 } ) => {
-	await open( page, path, { settings: {} } );
+	await open( page, path, { settings: { scroll_offset: 30 } } );
 	await activateTables( page );
 	const top = await heightOf( page, 'Fish' );
 	await scrollTo( page, Math.floor( top ) - 33 );
@@ -176,7 +186,7 @@ test( 'a clicked entry stays highlighted until the visitor scrolls, also below a
 
 test( 'a sticky widget is at the scroll offset, or below an element that would cover it', async ( { page } ) => {
 	const sticky = page.locator( '#ez-toc-widget-sticky-container' );
-	await open( page, path, { widget: 'ez_toc_widget_sticky' } );
+	await open( page, path, { widget: 'ez_toc_widget_sticky', settings: { scroll_offset: 30 } } );
 	await activateTables( page );
 	await expect( sticky ).toHaveCSS( 'top', '30px' );
 	await scrollTo( page, await heightOf( page, 'Fish' ) );

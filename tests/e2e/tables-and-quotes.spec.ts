@@ -1,7 +1,7 @@
 import { createPost, updatePost } from './support/site-data';
-import { expect, test } from './support/test';
+import { expect, overflows, test } from './support/test';
 
-/** Tests tables and block quotes in articles. */
+/** Tests tables, block quotes and captions in articles. */
 const WORDS = [ 'Establishment', 'Responsibilities', 'Neighborhood', 'Administration', 'Characteristics' ];
 
 const cells = WORDS.map( ( word ) => `<td>${ word }</td>` ).join( '' );
@@ -66,5 +66,30 @@ test( 'the source of a quote has a line of its own', async ( { page } ) => {
 			} )
 		);
 		expect( Math.min( ...gaps ) ).toBeGreaterThan( 0 );
+	}
+} );
+
+/** A caption of the classic editor, whose figure has a width in its style. */
+const caption = ( align: string ) =>
+	`[caption align="${ align }" width="810"]<img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" width="800" height="400" alt=""> A caption[/caption]<p>Text.</p>`;
+
+test( 'classic captions are not wider than their column', async ( { page } ) => {
+	const { url } = await createPost( {
+		post_title: 'Classic captions',
+		post_date: '2015-03-01 10:00:00',
+		post_content: [ 'alignnone', 'aligncenter', 'alignleft', 'alignright' ].map( caption ).join( '' ),
+	} );
+	for ( const width of [ 320, 390, 768, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( url );
+		await expect( page.locator( '.wp-caption' ) ).toHaveCount( 4 );
+		const excess = await page.locator( '.wp-caption, .wp-caption img' ).evaluateAll( ( all ) =>
+			all.map( ( element ) => {
+				const column = element.closest( '.entry-content' )?.getBoundingClientRect().right ?? 0;
+				return element.getBoundingClientRect().right - column;
+			} )
+		);
+		expect( Math.max( ...excess ), `${ width }` ).toBeLessThanOrEqual( 0.5 );
+		expect( await overflows( page ), `${ width }` ).toBe( false );
 	}
 } );

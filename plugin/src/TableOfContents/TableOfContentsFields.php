@@ -141,6 +141,10 @@ final class TableOfContentsFields
                 choices: self::deviceChoices(),
             ),
             new SettingsField(
+                'max_open', 'int', 0, __('Maximum entries of a list that starts open on small screens', 'courant-desk'),
+                __('Longer lists start collapsed there. 0 means no limit.', 'courant-desk'), max: 1000,
+            ),
+            new SettingsField(
                 'remember',
                 'choice',
                 'once',

@@ -39,7 +39,14 @@ final class TableOfContentsSettings extends ModuleSettings
 
     protected function newSiteValues(): array
     {
-        return ['min' => 3, 'auto' => ['post']];
+        return [
+            'min' => 3,
+            'auto' => ['post'],
+            'max_open' => 8,
+            // Values up to 30 are treated as 0, which would leave no space above the heading.
+            'scroll_offset' => 32,
+            'mobile_offset' => 32,
+        ];
     }
 
     public function headingIdRules(): HeadingIdRules

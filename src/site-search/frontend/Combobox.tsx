@@ -53,6 +53,7 @@ export function Combobox( { field, url, label, style }: ComboboxProps ) {
 									href={ href }
 									tabIndex={ -1 }
 									aria-selected={ position === active }
+									onPointerMove={ () => setActive( position ) }
 								>
 									{ title }
 									<small>{ details }</small>

@@ -20,9 +20,23 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const props = parsePrinted< Props >( root.dataset[ 'props' ] ?? '{}' );
 	const { title, url, save } = props;
 	const button = root.querySelector< HTMLElement >( '.share__button--save' );
-	root.querySelector( '.share__button--copy' )?.addEventListener( 'click', () => void copyUrl( root, props ), {
-		signal,
-	} );
+	const status = root.querySelector< HTMLElement >( '.share__text' );
+	const link = status?.querySelector( 'a' );
+	/** The style sheet hides the message after some seconds. */
+	const report = ( text: string, isKept = false ) => {
+		if ( status ) {
+			status.replaceChildren( text, ...( isKept && link ? [ ' ', link ] : [] ) );
+			status.hidden = false;
+			// Inserted again, so that its animation starts again.
+			root.append( status );
+		}
+		announce( text );
+	};
+	root.querySelector( '.share__button--copy' )?.addEventListener(
+		'click',
+		() => void copyUrl( root, props, report ),
+		{ signal }
+	);
 	root.querySelector( '.share__button--system' )?.addEventListener(
 		'click',
 		() => {
@@ -32,15 +46,19 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 		{ signal }
 	);
 	if ( button ) {
-		initSaveButton( button, props, save, ( text ) => showStatus( root, text ), signal );
+		initSaveButton( button, props, save, report, signal );
 	}
 }
 
 /** If the browser denies access to the clipboard, the URL is shown selected in a field until the field loses focus. */
-async function copyUrl( root: HTMLElement, { url, copied, manualLabel }: Props ): Promise< void > {
+async function copyUrl(
+	root: HTMLElement,
+	{ url, copied, manualLabel }: Props,
+	report: ( text: string ) => void
+): Promise< void > {
 	try {
 		await navigator.clipboard.writeText( url );
-		showStatus( root, copied );
+		report( copied );
 	} catch {
 		const field = root.querySelector( 'input' ) ?? document.createElement( 'input' );
 		field.readOnly = true;
@@ -51,13 +69,4 @@ async function copyUrl( root: HTMLElement, { url, copied, manualLabel }: Props )
 		field.focus();
 		field.select();
 	}
-}
-
-function showStatus( root: HTMLElement, text: string ): void {
-	const status = root.querySelector( '.share__text' ) ?? document.createElement( 'span' );
-	status.className = 'share__text';
-	status.textContent = text;
-	status.setAttribute( 'aria-hidden', 'true' );
-	root.append( status );
-	announce( text );
 }

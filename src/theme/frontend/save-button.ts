@@ -8,24 +8,24 @@ export interface SaveTexts {
 }
 
 /**
- * Shows whether an item is saved by `aria-pressed`, and saves or removes it when the button is pressed. Other tabs and
- * pages from the back/forward cache follow.
+ * Shows whether an item is saved by the button's label, which the style sheet chooses by `data-saved`, and saves or
+ * removes it when the button is pressed. Other tabs and pages from the back/forward cache follow.
  *
- * @param report shows and announces a message
+ * @param report shows and announces a message, after saving with a link to the list
  */
 export function initSaveButton(
 	button: HTMLElement,
 	item: SavedItem,
 	{ saved, removed, notSaved }: SaveTexts,
-	report: ( message: string ) => void,
+	report: ( message: string, isKept?: boolean ) => void,
 	signal: AbortSignal
 ): void {
-	const update = () => button.setAttribute( 'aria-pressed', String( isSaved( item ) ) );
+	const update = () => button.toggleAttribute( 'data-saved', isSaved( item ) );
 	const onClick = () => {
 		const isKept = ! isSaved( item );
 		try {
 			saveItem( item, isKept );
-			report( isKept ? saved : removed );
+			report( isKept ? saved : removed, isKept );
 		} catch {
 			report( notSaved );
 		}

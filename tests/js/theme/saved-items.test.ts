@@ -28,10 +28,10 @@ test( 'nothing is stored before the button is pressed; a second press removes th
 	const element = button();
 	expect( localStorage ).toHaveLength( 0 );
 	element.click();
-	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+	expect( element.hasAttribute( 'data-saved' ) ).toBe( true );
 	expect( readSavedItems() ).toEqual( [ article ] );
 	element.click();
-	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
+	expect( element.hasAttribute( 'data-saved' ) ).toBe( false );
 	expect( readSavedItems() ).toEqual( [] );
 	expect( reports ).toEqual( [ 'Saved', 'Removed' ] );
 } );
@@ -55,12 +55,12 @@ test( 'a blocked storage is reported, and damaged data is ignored', () => {
 	} );
 	element.click();
 	expect( reports ).toEqual( [ 'Not saved' ] );
-	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
+	expect( element.hasAttribute( 'data-saved' ) ).toBe( false );
 } );
 
 test( 'a change in another tab is shown', () => {
 	const element = button();
 	saveItem( article, true );
 	window.dispatchEvent( new Event( 'storage' ) );
-	expect( element.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+	expect( element.hasAttribute( 'data-saved' ) ).toBe( true );
 } );

@@ -67,10 +67,10 @@ $color = $section === null ? '' : $story->styleAttribute();
             <?php foreach (array_slice($facts, 1) as $fact) : ?>
                 <span><?php echo esc_html($fact); ?></span>
             <?php endforeach; ?>
-            <?php if ($slot === ImageSlot::Lead || ThemeOptions::isEnabled('list_author')) : ?>
+            <?php if ($facts === [] && ($slot === ImageSlot::Lead || ThemeOptions::isEnabled('list_author'))) : ?>
                 <span><?php echo esc_html($story->authorNames()); ?></span>
             <?php endif; ?>
-            <?php if (ThemeOptions::isEnabled('list_date')) : ?>
+            <?php if ($facts === [] && ThemeOptions::isEnabled('list_date')) : ?>
                 <?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?>
             <?php endif; ?>
             <?php if ($slot === ImageSlot::Lead) : ?>

@@ -15,16 +15,16 @@ defined('ABSPATH') || exit;
 </div>
 <?php
 $courant_page = ContentPage::current();
-$courant_turns = ($courant_page->isLast()
+$courant_turns = ($courant_page->isFirst()
     ? ''
-    : $courant_page->link($courant_page->number + 1, __('Next page', 'courant'), 'button'))
-    . ($courant_page->isFirst()
+    : $courant_page->link($courant_page->number - 1, __('Previous page', 'courant'), 'page-numbers'))
+    . ($courant_page->isLast()
         ? ''
-        : $courant_page->link($courant_page->number - 1, __('Previous page', 'courant'), 'page-numbers'));
+        : $courant_page->link($courant_page->number + 1, __('Next page', 'courant'), 'button'));
 wp_link_pages([
     'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant')
-        . '">' . $courant_turns . '<strong>' . esc_html__('Pages', 'courant') . '</strong>',
-    'after' => '</nav>',
+        . '"><div>' . $courant_turns . '</div><div><strong>' . esc_html__('Pages', 'courant') . '</strong>',
+    'after' => '</div></nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
     'pagelink' => '<span class="screen-reader-text">'

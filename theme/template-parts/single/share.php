@@ -42,7 +42,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         'copied' => __('Link copied.', 'courant'),
         'manualLabel' => __('Copy this link:', 'courant'),
         'save' => [
-            'saved' => __('Saved. Your list is linked at the end of the page.', 'courant'),
+            'saved' => __('Saved', 'courant'),
             'removed' => __('Removed from your list.', 'courant'),
             'notSaved' => __('This browser does not allow saving.', 'courant'),
         ],
@@ -55,9 +55,14 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         esc_html_e('Share', 'courant');
     ?></button>
     <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
-    <button type="button" class="share__button share__button--save" aria-pressed="false" data-island-replay><?php
+    <button type="button" class="share__button share__button--save" data-island-replay><span><?php
         esc_html_e('Save', 'courant');
-    ?></button>
+    ?></span><span><?php
+        esc_html_e('Saved', 'courant');
+    ?></span></button>
+    <p class="share__text" hidden><a href="<?php echo esc_url(SavedItems::url()); ?>" rel="nofollow"><?php
+        esc_html_e('View list', 'courant');
+    ?></a></p>
 </div>
 <?php
 SavedItems::printButtonScript();

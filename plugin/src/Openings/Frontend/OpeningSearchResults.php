@@ -93,14 +93,15 @@ final class OpeningSearchResults
             $deadline = sprintf(__('Apply by %s', 'courant-desk'), $closing);
         }
 
-        return array_values(array_filter(
+        // The place of some remote openings is the word "Remote".
+        return array_values(array_unique(array_filter(
             [
                 $this->places($opening),
                 $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode),
                 $deadline,
             ],
             static fn (string $fact): bool => $fact !== ''
-        ));
+        )));
     }
 
     private function places(Opening $opening): string

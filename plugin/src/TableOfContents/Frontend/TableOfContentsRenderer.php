@@ -114,7 +114,7 @@ final class TableOfContentsRenderer
         $canHide = $empty === '' && $form !== 'drawer' && ($options->hasToggle ?? $settings->isEnabled('toggle'));
         $label = self::createLabel($own, $options, $post);
         $times = $this->nameCounts[$label] = ($this->nameCounts[$label] ?? 0) + 1;
-        $hiddenOn = self::hiddenDevices($own, $options);
+        $hiddenOn = self::hiddenDevices($own, $options, count($outline->flat()));
         (new TableStyles($this->kernel->assets, $own))->enqueueForTable($options);
         $this->scriptConfig->setOptions($own, $form);
 
@@ -207,12 +207,12 @@ final class TableOfContentsRenderer
     }
 
     /** @return list<string> devices on which the table starts hidden */
-    private static function hiddenDevices(PostTableOptions $own, TableOptions $options): array
+    private static function hiddenDevices(PostTableOptions $own, TableOptions $options, int $count): array
     {
         return match ($options->startsHidden) {
             true => ['mobile', 'desktop'],
             false => [],
-            null => $own->hiddenDevices(),
+            null => $own->hiddenDevices($count),
         };
     }
 

@@ -92,8 +92,11 @@ final class PostTableOptions
         return $label !== '' ? $label : $this->settings->getText('label');
     }
 
-    /** @return list<string> devices on which the list is initially collapsed */
-    public function hiddenDevices(): array
+    /**
+     * @param int $count entries of the list
+     * @return list<string> devices on which the list is initially collapsed
+     */
+    public function hiddenDevices(int $count = 0): array
     {
         $devices = array_values(array_intersect(
             ['mobile', 'desktop'],
@@ -103,7 +106,10 @@ final class PostTableOptions
             return $devices === [] ? $this->settings->configuredHiddenDevices() : $devices;
         }
 
-        return $this->settings->hiddenDevices();
+        $hidden = $this->settings->hiddenDevices();
+        $max = $this->settings->getNumber('max_open');
+
+        return $hidden === [] && $max > 0 && $count > $max ? ['mobile'] : $hidden;
     }
 
     public function isNumbered(): bool

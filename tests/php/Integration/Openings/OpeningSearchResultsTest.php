@@ -49,6 +49,20 @@ final class OpeningSearchResultsTest extends SiteTestCase
         self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has printed it already');
     }
 
+    public function testAPlaceNamedAsTheWorkModeIsShownOnceAndTheDateOfPublicationNotAtAll(): void
+    {
+        $this->opening([
+            'title' => 'Zebra counter',
+            'meta' => ['courant_work_mode' => 'remote'],
+            'specs' => ['job-location' => ['Remote']],
+        ]);
+        $result = $this->results('/?s=zebra', 'Zebra counter')['Zebra counter'];
+
+        self::assertSame(1, substr_count($result, '<span>Remote</span>'));
+        self::assertStringNotContainsString('<time', $result);
+        self::assertStringContainsString('<time', $this->results('/?s=zebra')['Zebra crossings']);
+    }
+
     public function testASearchForOpeningsShowsTheOpeningsThatMatch(): void
     {
         $page = $this->http('GET', '/?s=keeper&post_type=awsm_job_openings')->body;
@@ -88,11 +102,11 @@ final class OpeningSearchResultsTest extends SiteTestCase
     }
 
     /** @return array<string, string> HTML of each result by title */
-    private function results(string $path): array
+    private function results(string $path, string ...$titles): array
     {
         preg_match_all('~<article.*?</article>~s', $this->http('GET', $path)->body, $matches);
         $results = [];
-        foreach (['Zebra keeper', 'Zebra painter', 'Zebra crossings'] as $title) {
+        foreach (['Zebra keeper', 'Zebra painter', 'Zebra crossings', ...$titles] as $title) {
             $results[$title] = implode(
                 '',
                 array_filter($matches[0], static fn (string $html): bool => str_contains($html, $title)),

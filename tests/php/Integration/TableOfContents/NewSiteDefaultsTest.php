@@ -32,6 +32,16 @@ final class NewSiteDefaultsTest extends SiteTestCase
         self::assertFalse($this->hasTable('page', 3));
     }
 
+    public function testOnANewSiteJumpsLeaveSpaceAndLongListsStartCollapsedOnSmallScreens(): void
+    {
+        (new TableOfContentsSettings())->install();
+        do_action('update_option_courant_contents');
+
+        self::assertStringContainsString('data-toc-offset="32"', $this->view('post', 8));
+        self::assertStringContainsString('data-toc-hide=""', $this->view('post', 8));
+        self::assertStringContainsString('data-toc-hide="mobile"', $this->view('post', 9));
+    }
+
     public function testAdoptedSettingsHavePriority(): void
     {
         update_option('ez-toc-settings', ['start' => '4', 'auto_insert_post_types' => ['page']]);
@@ -40,6 +50,7 @@ final class NewSiteDefaultsTest extends SiteTestCase
 
         self::assertIsArray($stored);
         self::assertSame([4, ['page']], [$stored['min'], $stored['auto']]);
+        self::assertSame([30, 0], [$stored['scroll_offset'], $stored['max_open']]);
     }
 
     public function testStoredSettingsAreKept(): void
@@ -52,6 +63,11 @@ final class NewSiteDefaultsTest extends SiteTestCase
 
     private function hasTable(string $type, int $headings): bool
     {
+        return str_contains($this->view($type, $headings), 'ez-toc-container');
+    }
+
+    private function view(string $type, int $headings): string
+    {
         $post = $this->post([
             'type' => $type,
             'content' => implode('', array_map(
@@ -62,6 +78,6 @@ final class NewSiteDefaultsTest extends SiteTestCase
 
         $path = (string) wp_parse_url(get_permalink($post), PHP_URL_PATH);
 
-        return str_contains($this->http('GET', $path)->body, 'ez-toc-container');
+        return $this->http('GET', $path)->body;
     }
 }
