@@ -68,7 +68,7 @@ for ( const width of [ 390, 1280 ] ) {
 		await button( page ).click();
 		const message = page.locator( '.share__text' );
 		const link = message.getByRole( 'link', { name: 'View list' } );
-		await expect( message ).toHaveText( 'Saved · View list' );
+		await expect( message ).toHaveText( 'Saved View list' );
 		await expect( link ).toHaveAttribute( 'href', /courant-saved=1$/ );
 		const covered = await message.evaluate( ( element ) => {
 			const box = element.getBoundingClientRect();

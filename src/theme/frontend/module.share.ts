@@ -25,7 +25,7 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	/** The style sheet hides the message after some seconds. */
 	const report = ( text: string, isKept = false ) => {
 		if ( status ) {
-			status.replaceChildren( text, ...( isKept && link ? [ ' · ', link ] : [] ) );
+			status.replaceChildren( text, ...( isKept && link ? [ ' ', link ] : [] ) );
 			status.hidden = false;
 			// Inserted again, so that its animation starts again.
 			root.append( status );

@@ -23,7 +23,7 @@ $courant_turns = ($courant_page->isFirst()
         : $courant_page->link($courant_page->number + 1, __('Next page', 'courant'), 'button'));
 wp_link_pages([
     'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant')
-        . '"><div>' . $courant_turns . '</div><div><strong>' . esc_html__('Pages', 'courant') . '</strong>',
+        . '">' . $courant_turns . '<div class="nav-links"><strong>' . esc_html__('Pages', 'courant') . '</strong>',
     'after' => '</div></nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
