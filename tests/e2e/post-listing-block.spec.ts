@@ -92,7 +92,7 @@ test( 'before any script is loaded only working controls are shown, and the butt
 } ) => {
 	const release = await delayScripts( page );
 	await page.goto( await article(), { waitUntil: 'commit' } );
-	await expect( page.locator( '.share a' ) ).toBeVisible();
+	await expect( page.locator( '.share > a' ) ).toBeVisible();
 	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
 	release();
 	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();

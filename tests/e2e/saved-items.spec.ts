@@ -184,7 +184,7 @@ test( 'without a response, saved openings are listed by their titles', async ( {
 testWithoutScript( 'without JavaScript an opening has no buttons that need it', async ( { page } ) => {
 	const { url } = await createOpening( { post_title: 'Plain dredger', post_name: 'plain-dredger' } );
 	await page.goto( url );
-	await expect( page.locator( '.share a' ) ).toBeVisible();
+	await expect( page.locator( '.share > a' ) ).toBeVisible();
 	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
 } );
 

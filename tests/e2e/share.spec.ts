@@ -30,7 +30,7 @@ test( 'the link of an article is copied, also by a tap before the script is load
 /** Positions of the share controls and of everything after them. */
 const locations = async ( page: Page ) =>
 	page
-		.locator( '.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p' )
+		.locator( '.share > :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p' )
 		.evaluateAll( ( all ) =>
 			all.slice( 0, 12 ).map( ( element ) => {
 				const { x, y, width, height } = element.getBoundingClientRect();
