@@ -108,7 +108,7 @@ test( 'the search', async ( { page, keys } ) => {
 	await keys.tabTo( 'Search' );
 	await keys.is( { role: 'button', ...closed } );
 	// A search box, and a combobox as soon as its island is mounted.
-	await keys.press( 'Enter', { name: 'Search articles and pages' } );
+	await keys.press( 'Enter', { name: 'Search this site' } );
 	await ready( page, 'masthead' );
 	await ready( page, 'search' );
 	await keys.type( 'harbour' );

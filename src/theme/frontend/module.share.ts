@@ -60,7 +60,7 @@ async function copyUrl(
 		await navigator.clipboard.writeText( url );
 		report( copied );
 	} catch {
-		const field = root.querySelector( 'input' ) ?? document.createElement( 'input' );
+		const field = document.createElement( 'input' );
 		field.readOnly = true;
 		field.value = url;
 		field.ariaLabel = manualLabel;

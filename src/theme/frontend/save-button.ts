@@ -8,8 +8,8 @@ export interface SaveTexts {
 }
 
 /**
- * Shows whether an item is saved by the button's label, which the style sheet chooses by `data-saved`, and saves or
- * removes it when the button is pressed. Other tabs and pages from the back/forward cache follow.
+ * Shows whether an item is saved by one of the button's two labels, and saves or removes it when the button is pressed.
+ * Other tabs and pages from the back/forward cache follow.
  *
  * @param report shows and announces a message, after saving with a link to the list
  */
@@ -20,7 +20,8 @@ export function initSaveButton(
 	report: ( message: string, isKept?: boolean ) => void,
 	signal: AbortSignal
 ): void {
-	const update = () => button.toggleAttribute( 'data-saved', isSaved( item ) );
+	const labels = button.querySelectorAll( 'span' );
+	const update = () => labels.forEach( ( label, index ) => ( label.hidden = isSaved( item ) === ! index ) );
 	const onClick = () => {
 		const isKept = ! isSaved( item );
 		try {

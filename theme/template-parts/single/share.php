@@ -57,7 +57,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
     <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
     <button type="button" class="share__button share__button--save" data-island-replay><span><?php
         esc_html_e('Save', 'courant');
-    ?></span><span><span aria-hidden="true">✓ </span><?php
+    ?></span><span hidden><b aria-hidden="true">✓ </b><?php
         esc_html_e('Saved', 'courant');
     ?></span></button>
     <p class="share__text" hidden><a href="<?php echo esc_url(SavedItems::url()); ?>" rel="nofollow"><?php
