@@ -65,10 +65,10 @@ test( "an offset of 30 below the administrator's toolbar of 32 pixels puts a hea
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 32 );
 } );
 
-test( 'on a new site a jump leaves space above the heading', async ( { page } ) => {
+test( 'the offset of a new site leaves space above the heading, and the entry is current', async ( { page } ) => {
 	for ( const width of [ 1280, 390 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
-		await open( page, path );
+		await open( page, path, { settings: { scroll_offset: 32, mobile_offset: 32 } } );
 		await page.locator( entry( 'Harbour' ) ).click();
 		await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 32 );
 		await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Harbour' ] );

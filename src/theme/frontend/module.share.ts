@@ -20,7 +20,7 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const props = parsePrinted< Props >( root.dataset[ 'props' ] ?? '{}' );
 	const { title, url, save } = props;
 	const button = root.querySelector< HTMLElement >( '.share__button--save' );
-	const status = root.querySelector< HTMLElement >( '.share__text' );
+	const status = root.querySelector( 'p' );
 	const link = status?.querySelector( 'a' );
 	/** The style sheet hides the message after some seconds. */
 	const report = ( text: string, isKept = false ) => {
