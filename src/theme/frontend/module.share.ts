@@ -11,7 +11,7 @@ interface Props {
 	url: string;
 	facts: string[];
 	copied: string;
-	manualLabel: string;
+	manual: string;
 	save: SaveTexts;
 }
 
@@ -23,9 +23,9 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const status = root.querySelector( 'p' );
 	const link = status?.querySelector( 'a' );
 	/** The style sheet hides the message after some seconds. */
-	const report = ( text: string, isKept = false ) => {
+	const report = ( text: string, isKept?: boolean ) => {
 		if ( status ) {
-			status.replaceChildren( text, ...( isKept && link ? [ ' ', link ] : [] ) );
+			status.replaceChildren( `${ text } `, isKept && link ? link : '' );
 			status.hidden = false;
 			// Inserted again, so that its animation starts again.
 			root.append( status );
@@ -53,7 +53,7 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 /** If the browser denies access to the clipboard, the URL is shown selected in a field until the field loses focus. */
 async function copyUrl(
 	root: HTMLElement,
-	{ url, copied, manualLabel }: Props,
+	{ url, copied, manual }: Props,
 	report: ( text: string ) => void
 ): Promise< void > {
 	try {
@@ -63,7 +63,7 @@ async function copyUrl(
 		const field = document.createElement( 'input' );
 		field.readOnly = true;
 		field.value = url;
-		field.ariaLabel = manualLabel;
+		field.ariaLabel = manual;
 		field.addEventListener( 'blur', () => field.remove(), { once: true } );
 		root.append( field );
 		field.focus();

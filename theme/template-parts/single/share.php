@@ -40,7 +40,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
             ? (string) get_the_post_thumbnail_url($story->post, 'courant-thumb')
             : '',
         'copied' => __('Link copied.', 'courant'),
-        'manualLabel' => __('Copy this link:', 'courant'),
+        'manual' => __('Copy this link:', 'courant'),
         'save' => [
             'saved' => __('Saved', 'courant'),
             'removed' => __('Removed from your list.', 'courant'),
