@@ -151,8 +151,8 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         );
         self::assertSame(['Page 2'], $page->texts('nav[@aria-label="Page navigation"]//*[@aria-current="page"]'));
         $turns = 'nav[@aria-label="Page navigation"]/a[not(span)]';
-        self::assertSame(['Next page', 'Previous page'], $page->texts($turns));
-        self::assertSame(4, $page->count('nav[@aria-label="Page navigation"]/a'));
+        self::assertSame(['Previous page', 'Next page'], $page->texts($turns));
+        self::assertSame(4, $page->count('nav[@aria-label="Page navigation"]//a'));
     }
 
     public function testLinkToTheNextPageOfAnArticleNamesItsHeading(): void
