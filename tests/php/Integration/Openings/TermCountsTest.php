@@ -18,6 +18,13 @@ use WP_Term;
 /** The numbers of terms with many openings are read from the index, and are those of WordPress's tables. */
 final class TermCountsTest extends SiteTestCase
 {
+    /**
+     * The taxonomy is one object for all tests of a process.
+     *
+     * @var callable|null
+     */
+    private mixed $callback = null;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -32,7 +39,17 @@ final class TermCountsTest extends SiteTestCase
         add_action('shutdown', [$counts, 'updatePending'], 2);
         $taxonomy = get_taxonomy('job-category');
         self::assertInstanceOf(WP_Taxonomy::class, $taxonomy);
+        $this->callback = $taxonomy->update_count_callback;
         $taxonomy->update_count_callback = $counts->update(...);
+    }
+
+    protected function tearDown(): void
+    {
+        $taxonomy = get_taxonomy('job-category');
+        if ($taxonomy !== false && $this->callback !== null) {
+            $taxonomy->update_count_callback = $this->callback;
+        }
+        parent::tearDown();
     }
 
     public function testCountsFollowEveryChange(): void
