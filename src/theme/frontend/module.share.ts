@@ -11,6 +11,7 @@ interface Props {
 	url: string;
 	facts: string[];
 	copied: string;
+	/** Accessible name of the field with the URL that appears if the clipboard cannot be used. */
 	manual: string;
 	save: SaveTexts;
 }
