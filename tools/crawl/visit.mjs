@@ -2,9 +2,8 @@
 /** Visits URLs in their variants, several at once, and reports errors. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
+import { CrawlBrowser, inTime } from './browser.mjs';
 import { htmlErrors } from './html.mjs';
-import { BROWSER_OPTIONS, HEADLESS_SHELL } from '../lib/browser-options.mjs';
 import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
@@ -14,7 +13,9 @@ const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOR_RULES = [ 'color-contrast', 'link-in-text-block' ];
 /** Rules that depend on colors or layout: only these run again in the other text direction. */
 const LAYOUT_RULES = [ ...COLOR_RULES, 'target-size', 'scrollable-region-focusable' ];
-const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
+/** All variants of one URL in one direction take at most a few seconds on a quiet machine. */
+const MAX_SECONDS = 90;
+const ATTEMPTS = 2;
 
 export const WIDTHS = [ 320, 768, 1280 ];
 export const VARIANTS = [ 'ltr', 'rtl' ].flatMap( ( direction ) =>
@@ -34,15 +35,19 @@ export const ONCE = [ { direction: 'ltr', width: 320, scheme: 'light' } ];
 const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ direction }`;
 
 /**
- * Prints each new fault at once, because a full run takes long. `atOnce`: pages.
+ * Prints each new fault at once, because a full run takes long. A URL whose checks do not end is visited again in a new
+ * browser, once.
  *
+ * @param {{isKnown?: (fault: object) => boolean, atOnce?: number, maxSeconds?: number}} options atOnce: browsers;
+ * maxSeconds: for all variants of one URL in one direction
  * @returns {Promise<Visits>}
  */
-export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
-	const browser = await chromium.launch( {
-		executablePath: HEADLESS_SHELL,
-		args: BROWSER_OPTIONS,
-	} );
+export async function visitAll(
+	site,
+	targets,
+	log,
+	{ isKnown = () => false, atOnce = 2, maxSeconds = MAX_SECONDS } = {}
+) {
 	const visits = new Visits(
 		targets.flatMap( ( { path, variants } ) =>
 			variants.map( ( variant ) => ( { path, variant: nameOf( variant ) } ) )
@@ -51,82 +56,67 @@ export async function visitAll( site, targets, log, { isKnown = () => false, atO
 	);
 	const queue = [ ...targets ];
 	const reported = new Set();
-	const work = async () => {
-		const pages = { ltr: await open( browser, site, 'ltr' ), rtl: await open( browser, site, 'rtl' ) };
-		for ( let target = queue.shift(); target !== undefined; target = queue.shift() ) {
-			for ( const direction of [ 'ltr', 'rtl' ] ) {
-				const variants = target.variants.filter( ( variant ) => variant.direction === direction );
-				if ( variants.length > 0 ) {
-					const found = await visit( pages[ direction ], site, target, variants, visits );
-					found
-						.filter( ( fault ) => ! isKnown( fault ) && ! reported.has( fault.what ) )
-						.forEach( ( fault ) => {
-							reported.add( fault.what );
-							log( `${ fault.path } (${ fault.variant }): ${ fault.what }` );
-						} );
-				}
-			}
-			if ( queue.length % 25 === 0 ) {
-				log( `${ queue.length } URLs to go, ${ reported.size } kinds of errors` );
-			}
+	const reportNew = ( fault ) => {
+		if ( ! isKnown( fault ) && ! reported.has( fault.what ) ) {
+			reported.add( fault.what );
+			log( `${ fault.path } (${ fault.variant }): ${ fault.what }` );
 		}
 	};
-	try {
-		await Promise.all( Array.from( { length: atOnce }, work ) );
-	} finally {
-		await browser.close();
-	}
+	const work = async () => {
+		const browser = new CrawlBrowser( site );
+		try {
+			for ( let target = queue.shift(); target !== undefined; target = queue.shift() ) {
+				for ( const direction of [ 'ltr', 'rtl' ] ) {
+					const variants = target.variants.filter( ( variant ) => variant.direction === direction );
+					if ( variants.length > 0 ) {
+						const found = await visitInTime( { browser, site, target, variants, maxSeconds, log } );
+						found.visited.forEach( ( variant ) => visits.addVisit( variant ) );
+						found.faults.forEach( ( fault ) => {
+							visits.addFault( fault );
+							reportNew( fault );
+						} );
+					}
+				}
+				if ( queue.length % 25 === 0 ) {
+					log( `${ queue.length } URLs to go, ${ reported.size } kinds of errors` );
+				}
+			}
+		} finally {
+			await browser.close();
+		}
+	};
+	await Promise.all( Array.from( { length: atOnce }, work ) );
 	return visits;
 }
 
-/** A reused page with its browser errors. Images are one pixel: the markup reserves their size. */
-async function open( browser, site, direction ) {
-	const context = await browser.newContext( {
-		viewport: { width: 320, height: 640 },
-		extraHTTPHeaders: { 'X-Courant-Direction': direction },
-		reducedMotion: 'reduce',
-	} );
-	const page = await context.newPage();
-	const errors = [];
-	await context.route( /\.(?:webp|png|jpe?g|gif|avif)(?:\?|$)/, ( route ) =>
-		route.fulfill( { contentType: 'image/gif', body: PIXEL } )
-	);
-	await context.route(
-		( url ) => url.origin !== site && url.protocol.startsWith( 'http' ),
-		( route ) => {
-			errors.push( `request to another host: ${ new URL( route.request().url() ).hostname }` );
-			return route.abort();
+/** Visits a URL, and once more in a new browser when its checks have not ended in time. */
+async function visitInTime( { browser, site, target, variants, maxSeconds, log } ) {
+	for ( let attempt = 1; attempt <= ATTEMPTS; attempt += 1 ) {
+		const page = await browser.page( variants[ 0 ].direction );
+		const found = await inTime( visit( page, site, target, variants ), maxSeconds );
+		if ( found !== null ) {
+			return found;
 		}
-	);
-	page.on( 'console', ( message ) => {
-		if (
-			[ 'error', 'warning' ].includes( message.type() ) &&
-			! message.text().startsWith( 'Failed to load resource' )
-		) {
-			errors.push( `console: ${ message.text().slice( 0, 200 ) }` );
-		}
-	} );
-	page.on( 'pageerror', ( error ) => errors.push( `script: ${ error.message.slice( 0, 200 ) }` ) );
-	page.on( 'response', ( response ) => {
-		if ( response.status() >= 400 && response.request().resourceType() !== 'document' ) {
-			errors.push( `${ response.status() } from ${ response.url().replace( site, '' ) }` );
-		}
-	} );
-	return { page, errors };
+		log( `${ target.path }: the browser has not ended its checks in ${ maxSeconds } s and is started again` );
+		await browser.close();
+	}
+	const what = `the checks did not end in ${ maxSeconds } s, ${ ATTEMPTS } times`;
+	return {
+		visited: [],
+		faults: variants.map( ( variant ) => ( { what, path: target.path, variant: nameOf( variant ) } ) ),
+	};
 }
 
 /** Visits one URL in variants of one direction. A variant counts as visited when every check ran on the right page. */
-async function visit( page, site, target, variants, visits ) {
-	const found = [];
+async function visit( page, site, target, variants ) {
+	const found = { visited: [], faults: [] };
 	const report = ( variant, text ) =>
 		text.forEach( ( what ) => {
-			const fault = { what, path: target.path, variant: nameOf( variant ) };
-			found.push( fault );
-			visits.addFault( fault );
+			found.faults.push( { what, path: target.path, variant: nameOf( variant ) } );
 		} );
 	try {
 		await checkTemplate( page, site, target, variants, report, ( variant ) =>
-			visits.addVisit( { path: target.path, variant: nameOf( variant ) } )
+			found.visited.push( { path: target.path, variant: nameOf( variant ) } )
 		);
 	} catch ( error ) {
 		report( variants[ 0 ], [ `could not be visited: ${ error.message.split( '\n' )[ 0 ] }` ] );

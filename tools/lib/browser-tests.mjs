@@ -5,7 +5,7 @@ import { root } from '../../tests/support/site.mjs';
 import { startBrowserSite } from './browser-site.mjs';
 import { run } from './child.mjs';
 import { runPlaywrightTests } from './playwright-runs.mjs';
-import { countTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
+import { countTap, failedInTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
 import { NO_RECORD, FlakyTestRecord } from './flaky-tests.mjs';
 
 /** A site for several stages; it starts with the first and ends with the last. */
@@ -94,6 +94,7 @@ async function nodeTests( testSite, files ) {
 	return {
 		...verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) ),
 		checks: passedInTap( result.stdout ),
+		failures: failedInTap( result.stdout ),
 	};
 }
 

@@ -79,7 +79,11 @@ export async function unitTestsOn( version, log ) {
 		],
 		{ cwd: root, env }
 	);
-	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
+	return {
+		...verdict( result, countJUnit( report ) ),
+		checks: passedInJUnit( report ),
+		failures: failedInJUnit( report ),
+	};
 }
 
 /** Counts of a JUnit report. A runner that wrote none, or ran nothing, has failed. */
@@ -91,14 +95,26 @@ export function countJUnit( file ) {
 }
 
 /** @returns {string[]} the tests that passed, by class and name: the same test has the same name in all cells */
-export function passedInJUnit( file ) {
+export const passedInJUnit = ( file ) =>
+	casesInJUnit( file )
+		.filter( ( { hasPassed } ) => hasPassed )
+		.map( ( { name } ) => name );
+
+/** @returns {string[]} the tests that failed or were skipped, by class and name */
+export const failedInJUnit = ( file ) =>
+	casesInJUnit( file )
+		.filter( ( { hasPassed } ) => ! hasPassed )
+		.map( ( { name } ) => name );
+
+function casesInJUnit( file ) {
 	const cases = existsSync( file )
 		? readFileSync( file, 'utf8' ).matchAll( /<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g )
 		: [];
 	const attribute = ( text, name ) => new RegExp( `(?:^| )${ name }="([^"]*)"` ).exec( text )?.[ 1 ] ?? '';
-	return [ ...cases ]
-		.filter( ( [ , , inside = '' ] ) => ! /<(?:failure|error|skipped)\b/.test( inside ) )
-		.map( ( [ , head ] ) => `${ attribute( head, 'class' ) }::${ attribute( head, 'name' ) }` );
+	return [ ...cases ].map( ( [ , head, inside = '' ] ) => ( {
+		name: `${ attribute( head, 'class' ) }::${ attribute( head, 'name' ) }`,
+		hasPassed: ! /<(?:failure|error|skipped)\b/.test( inside ),
+	} ) );
 }
 
 /** @returns {string[]} names of the tests that passed; one that runs in several browsers has one name */
@@ -107,6 +123,9 @@ export function passedInTap( text ) {
 		name.replaceAll( /\b(?:Chromium|Firefox|WebKit)\b/g, 'a browser' )
 	);
 }
+
+/** @returns {string[]} names of the tests that failed, without those of groups */
+export const failedInTap = ( text ) => [ ...text.matchAll( /^ *not ok \d+ - (.*)$/gm ) ].map( ( [ , name ] ) => name );
 
 /** Counts of what `node --test --test-reporter=tap` printed. */
 export function countTap( text ) {
@@ -139,7 +158,11 @@ export async function unitTests( args = [] ) {
 		[ 'php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, ...args ],
 		{ cwd: root }
 	);
-	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
+	return {
+		...verdict( result, countJUnit( report ) ),
+		checks: passedInJUnit( report ),
+		failures: failedInJUnit( report ),
+	};
 }
 
 /** Saves a third of the time on SQLite, where the drop-in converts all queries and results in PHP. */
@@ -261,6 +284,7 @@ export async function siteTests( environment, cell, { args = [], log = undefined
 	return {
 		...verdict( result, countJUnit( report ) ),
 		checks: passedInJUnit( report ),
+		failures: failedInJUnit( report ),
 		version: site.version,
 		seconds: ( Date.now() - began ) / 1000,
 	};

@@ -89,8 +89,9 @@ export async function runPlaywrightTests( play, args, { record = NO_RECORD, arti
 	const failed = failedTests( report );
 	const checks = passedTests( report );
 	const output = failed.length === 0 ? verdict.output : `${ failed.map( describe ).join( '\n\n' ) }\n`;
+	const failures = failed.map( ( { where, title } ) => `${ where } ${ title }` );
 	if ( failed.length === 0 || failed.length > MAX_RERUN_TESTS || failed.length !== verdict.failed ) {
-		return { ...verdict, output, checks, flaky: [] };
+		return { ...verdict, output, checks, failures, flaky: [] };
 	}
 	const folders = failed.map( ( item ) => ( artifacts === undefined ? '' : keepArtifacts( item, artifacts ) ) );
 	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ RERUNS }` ], {
@@ -102,6 +103,7 @@ export async function runPlaywrightTests( play, args, { record = NO_RECORD, arti
 			...verdict,
 			seconds,
 			checks,
+			failures,
 			output: `${ output }\nAgain, alone:\n${ failedTests( again.report ).map( describe ).join( '\n\n' ) }`,
 			flaky: [],
 		};
@@ -129,6 +131,7 @@ export async function runPlaywrightTests( play, args, { record = NO_RECORD, arti
 		flaky,
 		passed: verdict.passed + failed.length - repeated.length,
 		failed: repeated.length,
+		failures: repeated.map( ( { where, title } ) => `${ where } ${ title }` ),
 		checks: [ ...checks, ...flaky.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
 		output: repeated.length === 0 ? verdict.output : repeated.map( ( { details } ) => details ).join( '\n\n' ),
 	};

@@ -1,4 +1,6 @@
 /** Runs tasks two at a time in phases, and prints what they found. */
+const MAX_NAMES = 12;
+
 /**
  * Each of two workers takes the first task that is ready.
  *
@@ -80,11 +82,23 @@ export function table( results ) {
 	);
 	const skipped = results.filter( ( result ) => result.skipped !== undefined );
 	skipped.forEach( ( { name, skipped: reason } ) => console.log( `\n${ name }: skipped, ${ reason }` ) );
+	printFailed( failures );
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	console.log(
 		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ flaky.length } flaky` ].join( ', ' ) }${ flaky.length === 0 ? '' : `: ${ flaky.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
 	);
 	return { passed: sum( 'passed' ), failed: sum( 'failed' ), skipped: skipped.length };
+}
+
+/** Names the failed tests again at the end, where they are found first, and where a shortened log has them too. */
+function printFailed( stages ) {
+	for ( const { name, failed, failures = [] } of stages ) {
+		console.log( `\nFailed in ${ name }: ${ failed }` );
+		failures.slice( 0, MAX_NAMES ).forEach( ( failure ) => console.log( `    ${ failure.slice( 0, 160 ) }` ) );
+		if ( failures.length > MAX_NAMES ) {
+			console.log( `    and ${ failures.length - MAX_NAMES } more` );
+		}
+	}
 }
 
 /**

@@ -1,19 +1,18 @@
 /**
  * The stages of `npm test`. Each returns {passed, failed, output, seconds}; a stage that ran no test has failed.
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { browserTests, BROWSER_TESTS } from './browser-tests.mjs';
 import { run } from './child.mjs';
 import { clusterTask } from './cluster-stage.mjs';
+import { jest, toolTests } from './script-tests.mjs';
 import { perform, table } from './stage-runner.mjs';
 import {
 	CELLS,
 	TestEnvironment,
 	cellName,
-	countTap,
-	failuresInTap,
 	quickFolder,
 	siteTests,
 	unitTests,
@@ -53,51 +52,11 @@ async function lint( args ) {
 	return verdict( result, { passed: 0, failed: 0, ...json( cache( 'lint.json' ) ) } );
 }
 
-async function jest( args ) {
-	rmSync( cache( 'jest.json' ), { force: true } );
-	const result = await run(
-		[
-			'node_modules/.bin/wp-scripts',
-			'test-unit-js',
-			'--json',
-			`--outputFile=${ cache( 'jest.json' ) }`,
-			'--maxWorkers=2',
-			'--ci',
-			...args,
-		],
-		{ cwd: root }
-	);
-	const report = json( cache( 'jest.json' ) );
-	return verdict( result, {
-		passed: report.numPassedTests ?? 0,
-		failed:
-			( report.numFailedTests ?? 0 ) +
-			( report.numPendingTests ?? 0 ) +
-			( report.numTodoTests ?? 0 ) +
-			( report.numRuntimeErrorTestSuites ?? 0 ),
-	} );
-}
-
 /** Reads the number of checks from the last line of a tool. */
 async function runReported( ...parts ) {
 	const result = await run( [ 'node', ...parts ], { cwd: root, timeout: 1800 } );
 	const [ , passed, failed ] = /^(\d+) passed, (\d+) failed$/m.exec( result.stdout ) ?? [];
 	return verdict( result, { passed: Number( passed ?? 0 ), failed: Number( failed ?? 0 ) } );
-}
-
-async function toolTests( args ) {
-	const folder = join( root, 'tests/js/tools' );
-	const files =
-		args.length > 0
-			? args
-			: readdirSync( folder, { recursive: true } )
-					.filter( ( name ) => name.endsWith( '.test.mjs' ) )
-					.map( ( name ) => join( folder, name ) );
-	const result = await run( [ 'node', '--test', '--test-reporter=tap', ...files ], {
-		cwd: root,
-		timeout: 1500,
-	} );
-	return verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) );
 }
 
 function options( args ) {

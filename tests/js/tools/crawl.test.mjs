@@ -6,13 +6,21 @@ import { Visits } from '../../../tools/crawl/visits.mjs';
 
 const PAGE =
 	'<!doctype html><html lang="en"><head><title>Page</title></head><body><a class="skip-link" href="#main">Skip</a><main id="main" tabindex="-1"><h1>Page</h1></main></body></html>';
+/** After its load event, it leaves the browser no time for the checks. */
+const BUSY_PAGE = PAGE.replace(
+	'</body>',
+	'<script>addEventListener( "load", () => setTimeout( () => { for ( ;; ) {} } ) )</script></body>'
+);
 let server;
 let site;
+let busyVisits = 0;
 
 before( async () => {
 	server = createServer( ( request, response ) => {
 		if ( request.url === '/broken/' ) {
 			request.socket.destroy();
+		} else if ( request.url === '/busy/' || ( request.url === '/busy-once/' && ( busyVisits += 1 ) === 1 ) ) {
+			response.writeHead( 200, { 'Content-Type': 'text/html' } ).end( BUSY_PAGE );
 		} else if ( request.url === '/moved/' ) {
 			response.writeHead( 404, { 'Content-Type': 'text/html' } ).end( PAGE );
 		} else {
@@ -47,6 +55,30 @@ test( 'a variant that was never visited has failed, whatever stopped the visit',
 		[ 0, VARIANTS.length, VARIANTS.length, 1 ],
 		JSON.stringify( visits.failures )
 	);
+} );
+
+test( 'a page whose checks do not end is visited once more in a new browser', { timeout: 120_000 }, async () => {
+	const lines = [];
+	const visits = await visitAll(
+		site,
+		[ '/busy-once/', '/busy/', '/good/' ].map( ( path ) => ( {
+			path,
+			template: 'page',
+			status: 200,
+			variants: ONCE,
+		} ) ),
+		( line ) => lines.push( line ),
+		{ atOnce: 1, maxSeconds: 8 }
+	);
+	assert.deepEqual(
+		visits.failures.map( ( { path, what } ) => [ path, what ] ),
+		[
+			[ '/busy/', 'the checks did not end in 8 s, 2 times' ],
+			[ '/busy/', 'was never visited' ],
+		]
+	);
+	assert.equal( visits.passed, 2 );
+	assert.equal( lines.filter( ( line ) => line.includes( 'is started again' ) ).length, 3 );
 } );
 
 test( 'the variants of a short crawl contain every two of width, color scheme and direction', () => {

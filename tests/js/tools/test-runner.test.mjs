@@ -1,69 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
-import { CELLS, countJUnit, countTap, failuresInTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
+import { CELLS, groupsOf } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
 import { BROWSER_TESTS } from '../../../tools/lib/browser-tests.mjs';
 import { CLUSTER, readReport } from '../../../tools/lib/cluster-stage.mjs';
 import { perform, table } from '../../../tools/lib/stage-runner.mjs';
 import { plan, runStages } from '../../../tools/lib/stages.mjs';
-
-test( 'a failed run has a failure, whatever its report contains', () => {
-	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 1 );
-	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 2 } ).failed, 2 );
-	assert.equal( verdict( { code: 0, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 0 );
-} );
-
-test( 'a run without a single test has failed', () => {
-	const result = verdict( { code: 0, output: '', seconds: 1 }, { passed: 0, failed: 0 } );
-	assert.equal( result.failed, 1 );
-	assert.match( result.output, /No test ran/ );
-} );
-
-test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a missing report counts nothing", () => {
-	const dir = mkdtempSync( join( tmpdir(), 'courant-report-' ) );
-	const file = join( dir, 'junit.xml' );
-	writeFileSync(
-		file,
-		'<?xml version="1.0"?><testsuites><testsuite name="a" tests="10" assertions="9" errors="1" failures="2" skipped="1" time="1"/></testsuites>'
-	);
-	assert.deepEqual( countJUnit( file ), { passed: 6, failed: 4 } );
-	assert.deepEqual( countJUnit( join( dir, 'none.xml' ) ), { passed: 0, failed: 0 } );
-	rmSync( dir, { recursive: true } );
-} );
-
-test( 'the output of node --test is counted; skipped and canceled tests fail', () => {
-	assert.deepEqual( countTap( '# tests 5\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n' ), {
-		passed: 2,
-		failed: 3,
-	} );
-} );
-
-test( 'the output of a failed TAP report has only the failed tests, with their errors', () => {
-	const report = [
-		'TAP version 13',
-		'ok 1 - first',
-		'  ---',
-		'  duration_ms: 1',
-		'  ...',
-		'not ok 2 - second',
-		'  ---',
-		"  error: 'is wrong'",
-		'  ...',
-		'    not ok 1 - inner',
-		'      ---',
-		"      error: 'inner error'",
-		'      ...',
-		'ok 3 - third',
-	].join( '\n' );
-	const output = failuresInTap( report );
-	assert.match( output, /not ok 2 - second[\s\S]*is wrong[\s\S]*not ok 1 - inner[\s\S]*inner error/ );
-	assert.doesNotMatch( output, /first|third/ );
-	assert.equal( failuresInTap( 'ok 1 - first\n' ), '' );
-} );
 
 test( 'a stage that does not exist is rejected', async () => {
 	await assert.rejects(
