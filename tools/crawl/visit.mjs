@@ -1,4 +1,4 @@
-/* global window, document, requestAnimationFrame */
+/* global window, document, requestAnimationFrame, DocumentTimeline */
 /** Visits URLs in their variants, several at once, and reports errors. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -169,7 +169,7 @@ const rulesOf = ( { scheme, direction } ) => {
 	return scheme === 'dark' ? COLOR_RULES : null;
 };
 
-/** Waits two frames, and ends every color transition. */
+/** Waits two frames and the end of every transition. An animation that follows scrolling ends only when it is scrolled to. */
 async function settled() {
 	const frame = () =>
 		new Promise( ( done ) => {
@@ -180,7 +180,11 @@ async function settled() {
 	await Promise.all(
 		document
 			.getAnimations()
-			.filter( ( animation ) => animation.effect?.getComputedTiming().iterations !== Infinity )
+			.filter(
+				( animation ) =>
+					animation.timeline instanceof DocumentTimeline &&
+					animation.effect?.getComputedTiming().iterations !== Infinity
+			)
 			.map( ( animation ) => animation.finished.catch( () => undefined ) )
 	);
 }

@@ -4,6 +4,11 @@ import { after, before, test } from 'node:test';
 import { ONCE, PAIRS, VARIANTS, visitAll } from '../../../tools/crawl/visit.mjs';
 import { Visits } from '../../../tools/crawl/visits.mjs';
 
+const withScrollAnimation = ( page ) =>
+	page.replace(
+		'</head>',
+		'<style>@keyframes move { to { translate: 0 1px } } main { animation: move linear; animation-timeline: view() }</style></head>'
+	);
 const PAGE =
 	'<!doctype html><html lang="en"><head><title>Page</title></head><body><a class="skip-link" href="#main">Skip</a><main id="main" tabindex="-1"><h1>Page</h1></main></body></html>';
 /** After its load event, it leaves the browser no time for the checks. */
@@ -21,6 +26,8 @@ before( async () => {
 			request.socket.destroy();
 		} else if ( request.url === '/busy/' || ( request.url === '/busy-once/' && ( busyVisits += 1 ) === 1 ) ) {
 			response.writeHead( 200, { 'Content-Type': 'text/html' } ).end( BUSY_PAGE );
+		} else if ( request.url === '/scroll-animation/' ) {
+			response.writeHead( 200, { 'Content-Type': 'text/html' } ).end( withScrollAnimation( PAGE ) );
 		} else if ( request.url === '/moved/' ) {
 			response.writeHead( 404, { 'Content-Type': 'text/html' } ).end( PAGE );
 		} else {
@@ -79,6 +86,12 @@ test( 'a page whose checks do not end is visited once more in a new browser', { 
 	);
 	assert.equal( visits.passed, 2 );
 	assert.equal( lines.filter( ( line ) => line.includes( 'is started again' ) ).length, 3 );
+} );
+
+test( 'an animation that follows scrolling is not waited for', { timeout: 60_000 }, async () => {
+	const target = { path: '/scroll-animation/', template: 'page', status: 200, variants: ONCE };
+	const visits = await visitAll( site, [ target ], () => undefined, { atOnce: 1, maxSeconds: 15 } );
+	assert.deepEqual( [ visits.failures, visits.passed ], [ [], 1 ] );
 } );
 
 test( 'the variants of a short crawl contain every two of width, color scheme and direction', () => {
