@@ -103,7 +103,9 @@ test( 'the focus stays in the hiring process after stages and templates are move
 		.locator( 'summary' )
 		.filter( { hasText: /^Keys$/ } )
 		.click();
-	await press( page, 'Delete template', 'a template was deleted' );
+	await press( page, 'Delete template Keys', 'a question was opened' );
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).press( 'Enter' );
+	await expect( page.getByLabel( 'New template' ) ).toBeFocused();
 	await page.getByLabel( 'New template' ).fill( 'Keys 2' );
 	await page.getByLabel( 'New template' ).press( 'Enter' );
 	await press( page, 'Save changes', 'the hiring process was saved' );
@@ -111,7 +113,9 @@ test( 'the focus stays in the hiring process after stages and templates are move
 		.locator( 'summary' )
 		.filter( { hasText: /^Keys 2$/ } )
 		.click();
-	await press( page, 'Delete template', 'a template was deleted' );
+	await press( page, 'Delete template Keys 2', 'a question was opened' );
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).press( 'Enter' );
+	await expect( page.getByLabel( 'New template' ) ).toBeFocused();
 	await press( page, 'Save changes', 'the hiring process was saved' );
 } );
 

@@ -43,7 +43,8 @@ for ( const width of [ 390, 1280 ] ) {
 				.locator( 'summary' )
 				.filter( { hasText: `Cut ${ width }` } )
 				.click();
-			await page.getByRole( 'button', { name: 'Delete template' } ).filter( { visible: true } ).click();
+			await page.getByRole( 'button', { name: `Delete template Cut ${ width }` } ).click();
+			await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).click();
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByText( 'Saved.' ) ).toBeVisible();
 		} );

@@ -20,6 +20,9 @@ const stored = ( version: string, changes: Partial< RecruitingSettings > = {} ):
 	...changes,
 } );
 const renamed = ( label: string ) => STAGES.map( ( stage, at ) => ( at === 1 ? { ...stage, label } : stage ) );
+/** Clicks a button in a closed `details` element. */
+const clickHidden = async ( name: string ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name, hidden: true } ) );
 const rename = ( value: string ) =>
 	fireEvent.change( screen.getAllByLabelText( 'Name' )[ 1 ] ?? document, { target: { value } } );
 
@@ -87,5 +90,34 @@ describe( 'after a stage was renamed', () => {
 		await failWith( writes()[ 0 ], 'courant_settings', 409 );
 		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Reason: courant_settings' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+} );
+
+describe( 'an email template that a stage sends', () => {
+	const templates = [ { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' } ];
+	const stages = STAGES.map( ( stage ) =>
+		stage.slug === 'offer' ? { ...stage, mails: true, template: 'no' } : stage
+	);
+
+	beforeEach( async () => {
+		await respondTo( calls[ 0 ], stored( '1', { templates, stages } ) );
+		await clickHidden( 'Delete template No' );
+	} );
+
+	test( 'is kept when its deletion is not confirmed', async () => {
+		expect( screen.getByRole( 'dialog', { name: 'Delete template No' } ).textContent ).toContain( 'send no email' );
+		await click( 'Cancel' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getByText( 'No', { selector: 'summary' } ) ).toBeTruthy();
+		expect( isGuarded() ).toBe( false );
+	} );
+
+	test( 'is deleted after a confirmation, and the stage sends no email', async () => {
+		await confirmOverwrite();
+		expect( screen.queryByText( 'No', { selector: 'summary' } ) ).toBeNull();
+		expect( document.activeElement ).toBe( screen.getByLabelText( 'New template' ) );
+		expect( isGuarded() ).toBe( true );
+		await click( 'Save changes' );
+		expect( writes()[ 0 ]?.options.data ).toEqual( { version: '1', templates: [], stages: STAGES } );
 	} );
 } );

@@ -1,10 +1,10 @@
-import { useId, useState } from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings, RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
-import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { AddForm } from './AddForm';
+import { DeleteButton } from './DeleteButton';
 import type { EditorProps } from './model';
 import { newStage, reorder } from './model';
 
@@ -27,33 +27,17 @@ interface StageButtonsProps {
 	readonly remove: () => void;
 }
 
-/** A button that deletes a stage after a confirmation. */
-const DeleteStage = ( { name, remove }: { readonly name: string; readonly remove: () => void } ): ReactElement => {
-	const [ isAsking, setAsking ] = useState( false );
-	const label = sprintf(
-		/* translators: %s: name of a stage */
-		__( 'Delete stage %s', 'courant-desk' ),
-		name
-	);
-	return (
-		<>
-			<button type="button" className="button" aria-label={ label } onClick={ () => setAsking( true ) }>
-				{ __( 'Delete', 'courant-desk' ) }
-			</button>
-			{ isAsking ? (
-				<ConfirmDialog
-					title={ label }
-					confirmLabel={ __( 'Delete', 'courant-desk' ) }
-					isDestructive
-					onConfirm={ remove }
-					onCancel={ () => setAsking( false ) }
-				>
-					<p>{ __( 'The stage is deleted when you save the changes.', 'courant-desk' ) }</p>
-				</ConfirmDialog>
-			) : null }
-		</>
-	);
-};
+const DeleteStage = ( { name, remove }: { readonly name: string; readonly remove: () => void } ): ReactElement => (
+	<DeleteButton
+		label={ sprintf(
+			/* translators: %s: name of a stage */
+			__( 'Delete stage %s', 'courant-desk' ),
+			name
+		) }
+		text={ __( 'The stage is deleted when you save the changes.', 'courant-desk' ) }
+		remove={ remove }
+	/>
+);
 
 const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageButtonsProps ): ReactElement => (
 	<span className="courant-stage-row__actions">

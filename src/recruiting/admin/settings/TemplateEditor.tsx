@@ -1,8 +1,9 @@
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ReplyTemplate } from '../../../shared/config/generated';
-import { __ } from '../../../shared/admin/wordpress';
+import { __, sprintf } from '../../../shared/admin/wordpress';
 import { AddForm } from './AddForm';
+import { DeleteButton } from './DeleteButton';
 import type { EditorProps } from './model';
 import { newTemplate } from './model';
 
@@ -14,10 +15,11 @@ interface TemplateProps {
 
 const Template = ( { template, change, remove }: TemplateProps ): ReactElement => {
 	const id = useId();
+	const name = template.name === '' ? __( '(no name)', 'courant-desk' ) : template.name;
 	return (
 		<li>
 			<details>
-				<summary>{ template.name === '' ? __( '(no name)', 'courant-desk' ) : template.name }</summary>
+				<summary>{ name }</summary>
 				<p>
 					<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
 					<input
@@ -48,11 +50,20 @@ const Template = ( { template, change, remove }: TemplateProps ): ReactElement =
 						onChange={ ( event ) => change( { ...template, content: event.target.value } ) }
 					/>
 				</p>
-				<p>
-					<button type="button" className="button" onClick={ remove }>
-						{ __( 'Delete template', 'courant-desk' ) }
-					</button>
-				</p>
+				<div>
+					<DeleteButton
+						label={ sprintf(
+							/* translators: %s: name of an email template */
+							__( 'Delete template %s', 'courant-desk' ),
+							name
+						) }
+						text={ __(
+							'The template is deleted when you save the changes. Stages with this template send no email from then on.',
+							'courant-desk'
+						) }
+						remove={ remove }
+					/>
+				</div>
 			</details>
 		</li>
 	);
@@ -61,13 +72,15 @@ const Template = ( { template, change, remove }: TemplateProps ): ReactElement =
 export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement => {
 	const id = useId();
 	const { templates, stages } = settings;
-	const remove = ( template: ReplyTemplate ): void =>
+	const remove = ( template: ReplyTemplate ): void => {
 		set( {
 			templates: templates.filter( ( item ) => item !== template ),
 			stages: stages.map( ( stage ) =>
 				stage.template === template.key ? { ...stage, mails: false, template: '' } : stage
 			),
 		} );
+		document.getElementById( id )?.focus();
+	};
 	return (
 		<section className="courant-card">
 			<h2>{ __( 'Email templates', 'courant-desk' ) }</h2>
