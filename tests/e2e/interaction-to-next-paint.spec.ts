@@ -12,6 +12,8 @@ const MAX_MILLISECONDS = 200;
 const MAX_PAGE_LOADS = 8;
 /** The number of page loads when wall-clock times are measured, unless all of them are too slow. */
 const MIN_PAGE_LOADS = 3;
+/** Frames without a movement of the control before it is clicked. */
+const UNCHANGED_FRAMES = 5;
 /** Elements of the list and of the filter bar, whose styles a change of a filter may affect. */
 const MAX_RESTYLED = 100;
 
@@ -63,13 +65,39 @@ interface Measurement {
 	readonly restyled: number;
 }
 
+/**
+ * Returns the center of a control after nothing has moved it for several frames, and nothing covers it. Playwright's own
+ * check compares two frames, which smooth scrolling and late images may pass.
+ */
+async function centerOf( control: Locator ): Promise< { x: number; y: number } > {
+	await control.click( { trial: true } );
+	return control.evaluate( async ( element, frames ) => {
+		const nextFrame = () => new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
+		const deadline = Date.now() + 10_000;
+		let previous = '';
+		for ( let unchanged = 0; unchanged < frames; await nextFrame() ) {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			const center = { x: x + width / 2, y: y + height / 2 };
+			const box = [ x, y, width, height ].join();
+			const isHit = element.contains( document.elementFromPoint( center.x, center.y ) );
+			unchanged = isHit && box === previous ? unchanged + 1 : 0;
+			previous = box;
+			if ( unchanged === frames ) {
+				return center;
+			}
+			if ( Date.now() > deadline ) {
+				break;
+			}
+		}
+		throw new Error( 'The control does not stop moving, or something covers it.' );
+	}, UNCHANGED_FRAMES );
+}
+
 /** Clicks without moving the pointer to the control before. */
 async function clickOnce( control: Locator ): Promise< void > {
 	const page = control.page();
-	// Waits until the control has its final position.
-	await control.click( { trial: true } );
-	const { x, y, width, height } = ( await control.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-	await page.mouse.click( x + width / 2, y + height / 2 );
+	const { x, y } = await centerOf( control );
+	await page.mouse.click( x, y );
 	// Chromium reports the interaction after it was painted.
 	await page.waitForTimeout( 500 );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayModules } from './support/delayed-scripts';
 import { expect, test, testWithoutScript } from './support/test';
 import { createOpening, findArticle, updatePost } from './support/site-data';
 
@@ -29,6 +30,18 @@ test( 'an article is saved by a press, without React, and its button shows that 
 	await button( page ).click();
 	await expect( button( page ) ).toHaveAccessibleName( 'Save' );
 	expect( await stored( page ) ).toBe( '[]' );
+} );
+
+test( 'presses before the script is loaded save the article once', async ( { page } ) => {
+	const release = await delayModules( page );
+	await page.goto( ( await findArticle() ).url );
+	await button( page ).dblclick();
+	await expect( button( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+	expect( await stored( page ) ).toBeNull();
+	release();
+	await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
+	await expect( button( page ) ).not.toHaveAttribute( 'aria-busy' );
+	expect( JSON.parse( String( await stored( page ) ) ) ).toHaveLength( 1 );
 } );
 
 /** Contrast of the button's label with its background; the theme writes colors as `rgb()`. */

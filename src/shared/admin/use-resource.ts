@@ -4,7 +4,10 @@ import { useRef } from 'react';
 export interface ResourceOptions< T > {
 	/** Data that the server printed with the page: nothing is requested for the first key. */
 	readonly first?: T | undefined;
-	/** Milliseconds to wait, in which a further change of the key replaces the request. */
+	/**
+	 * Milliseconds to wait after the key has changed, in which a further change replaces the request. The first request and
+	 * reloads are sent at once.
+	 */
 	readonly debounceMs?: number;
 	readonly onLoad?: ( data: T ) => void;
 	readonly onError?: ( problem: unknown ) => void;
@@ -54,7 +57,10 @@ export function useResource< T >(
 	useEffect( () => {
 		latest.current = { load, options };
 	} );
+	const previousKey = useRef( key );
 	useEffect( () => {
+		const delay = previousKey.current === key ? 0 : debounceMs;
+		previousKey.current = key;
 		if ( ! isBusy ) {
 			return undefined;
 		}
@@ -73,7 +79,7 @@ export function useResource< T >(
 				}
 			}
 		};
-		const timer = debounceMs > 0 ? setTimeout( () => void start(), debounceMs ) : undefined;
+		const timer = delay > 0 ? setTimeout( () => void start(), delay ) : undefined;
 		if ( timer === undefined ) {
 			void start();
 		}
@@ -81,7 +87,7 @@ export function useResource< T >(
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ request, isBusy, debounceMs, setLoaded ] );
+	}, [ request, key, isBusy, debounceMs, setLoaded ] );
 	const setData = useCallback(
 		( change: ( data: T | undefined ) => T | undefined ): void =>
 			setLoaded( ( previous ) => ( { ...previous, data: change( previous.data ) } ) ),

@@ -49,7 +49,7 @@ export const INTERACTIONS: readonly Interaction[] = [
 			return page.locator( '.share__button--save' ).first();
 		},
 		check: async ( page ) => {
-			await expect( page.locator( '.share__button--save' ).first() ).toHaveAttribute( 'aria-pressed', 'true' );
+			await expect( page.locator( '.share__button--save' ).first() ).toHaveAccessibleName( /Saved$/ );
 			await page.evaluate( () => localStorage.removeItem( 'courant-saved' ) );
 		},
 	},

@@ -37,7 +37,6 @@ const open = () =>
 			<Board query={ DEFAULT_QUERY } hrefOf={ () => '#' } open={ () => undefined } setQuery={ () => undefined } />
 		</>
 	);
-const debounced = () => act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
 const cards = () => document.querySelectorAll( '.courant-board-column .courant-tile' );
 const list = () => document.querySelector( '.courant-board-column__list' ) ?? document.body;
 const scrollTo = ( top: number ) =>
@@ -53,7 +52,6 @@ beforeEach( async () => {
 	window.sessionStorage.clear();
 	printScreenConfig();
 	open();
-	await debounced();
 	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
 } );
 
@@ -104,7 +102,6 @@ test( 'a board returns with its pages and its scroll position, and is refreshed'
 	open();
 	expect( list().scrollTop ).toBe( 6000 );
 	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
-	await debounced();
 	expect( calls ).toHaveLength( 3 );
 	await respondTo( calls[ 2 ], board( rows( 1001, 30, 2 ), 1001 ) );
 	// One more card above: what is visible keeps its position on the screen.
@@ -120,7 +117,6 @@ test( 'after a reload of the page, pages are loaded until the scroll position is
 	discardSavedBoard();
 	calls.length = 0;
 	open();
-	await debounced();
 	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
 	expect( calls[ 1 ]?.options.path ).toContain( 'before=971-971' );
 	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
@@ -133,7 +129,6 @@ test( 'Back leads from an application to the board at the same scroll position',
 	calls.length = 0;
 	window.history.replaceState( null, '', '?page=applications&layout=board' );
 	render( <App /> );
-	await debounced();
 	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
 	scrollTo( 15 * 150 );
 	fireEvent.click( screen.getByRole( 'link', { name: 'P985' } ) );
@@ -146,7 +141,6 @@ test( 'Back leads from an application to the board at the same scroll position',
 		window.history.back();
 		await settled();
 	} );
-	await debounced();
 	expect( screen.queryByRole( 'heading', { name: 'P985' } ) ).toBeNull();
 	expect( list().scrollTop ).toBe( 15 * 150 );
 	expect( screen.getByLabelText( 'Stage of P985' ) ).toBeTruthy();

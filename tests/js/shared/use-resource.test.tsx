@@ -81,9 +81,15 @@ test( 'leaving the screen aborts the request', () => {
 	expect( requests[ 0 ]?.signal.aborted ).toBe( true );
 } );
 
-test( 'a quick change of the key replaces a request that has not been sent', async () => {
-	const { rerender, requests } = start( { debounceMs: 20 } );
+test( 'the first request and a reload are sent at once, a change of the key after a delay', async () => {
+	const { result, rerender, requests, respond } = start( { debounceMs: 20 } );
+	expect( requests.map( ( { key } ) => key ) ).toEqual( [ 'a' ] );
+	await respond( 0, 'A' );
+	act( () => result.current.reload() );
+	expect( requests.map( ( { key } ) => key ) ).toEqual( [ 'a', 'a' ] );
 	rerender( { name: 'b' } );
+	rerender( { name: 'c' } );
+	expect( requests ).toHaveLength( 2 );
 	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 60 ) ) );
-	expect( requests.map( ( { key } ) => key ) ).toEqual( [ 'b' ] );
+	expect( requests.map( ( { key } ) => key ) ).toEqual( [ 'a', 'a', 'c' ] );
 } );

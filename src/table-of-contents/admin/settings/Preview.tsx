@@ -36,8 +36,7 @@ export const Preview = (): ReactElement => {
 		JSON.stringify( data ),
 		( signal ) => request< HtmlPreview >( { path: '/courant/v1/contents/settings', method: 'POST', data, signal } ),
 		{
-			// The first preview shows the stored settings, so there is nothing to wait for.
-			debounceMs: html === undefined ? 0 : DEBOUNCE_MS,
+			debounceMs: DEBOUNCE_MS,
 			onLoad: ( response ) => {
 				setUpdated( html !== undefined && response.html !== html );
 				setHtml( response.html );
