@@ -2,6 +2,10 @@
  * Applications are sent through HAProxy while a database node, a PHP node and Redis are killed and restarted. Every
  * sender repeats its request with the same idempotency key until it is accepted.
  */
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedFolder } from '../../tools/cluster/site.mjs';
+import { run } from '../../tools/lib/child.mjs';
 import { pause, until } from '../../tools/lib/services.mjs';
 import { orphans } from '../../tools/faults/orphans.mjs';
 import { createApplication, reasonOf, submit } from './application-requests.mjs';
@@ -107,6 +111,7 @@ export async function testApplications( cluster, { count, bytes, log } ) {
 	);
 	check( faults.length === 0, 'every part was killed' );
 	await compareStored( cluster, sent, opening );
+	await compareFiles( cluster, count, log );
 	await compareEmails( cluster, sent, log );
 }
 
@@ -127,6 +132,35 @@ async function compareStored( cluster, sent, opening ) {
 	check( Object.keys( left ).length === 0, `orphans: ${ JSON.stringify( left ) }` );
 	const verified = await runCommand( cluster, 3, 'files', 'verify', '--restart' );
 	check( verified.code === 0, `files verify: ${ verified.output.slice( -1000 ) }` );
+}
+
+/**
+ * Compares the files of the store with the applications. A request that died leaves a file without an application, or
+ * without a row, which the daily cleanup removes after an hour, or after a day.
+ */
+async function compareFiles( cluster, count, log ) {
+	const store = join( sharedFolder( cluster.folder ), 'files' );
+	const rows = async () => ( await cluster.galera.rows( 2, 'SELECT stored_name FROM wp_courant_files' ) ).flat();
+	const find = async () =>
+		( await run( [ 'find', store, '-type', 'f', '-printf', '%P\\n' ] ) ).stdout
+			.split( '\n' )
+			.filter( ( name ) => /^\d+\/[0-9a-f]{2}\/[0-9a-f]{40}\.enc$/.test( name ) );
+	const before = await find();
+	const known = await rows();
+	const unknown = before.filter( ( name ) => ! known.includes( name ) );
+	const past = Math.floor( Date.now() / 1000 ) - 2 * 86_400;
+	unknown.forEach( ( name ) => utimesSync( join( store, name ), past, past ) );
+	await cluster.galera.rows( 2, `UPDATE wp_courant_files SET created = ${ past } WHERE application_id = 0` );
+	await act( cluster.url, 'event', { title: 'courant_desk_sweep_applications' } );
+	const left = await find();
+	const rowsLeft = await rows();
+	check(
+		left.length === count && rowsLeft.length === count && left.every( ( name ) => rowsLeft.includes( name ) ),
+		`${ left.length } files and ${ rowsLeft.length } rows instead of ${ count }`
+	);
+	log(
+		`${ left.length } files; the daily cleanup removed ${ known.length - rowsLeft.length } files without an application, and ${ unknown.length } without a row, of requests that died`
+	);
 }
 
 /** Checks that every application has its emails, and that the copies of an email have the same Message-ID. */

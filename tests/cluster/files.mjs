@@ -1,6 +1,6 @@
 /**
- * Files in Swift through the stream wrapper of the AWS SDK: large files with little memory, ranges, a worker that is
- * killed during an upload, a store that is not running or slow, and a node with a wrong clock.
+ * Files in Swift through the stream wrapper of the AWS SDK: large files with little memory, ranges, encryption, and
+ * faults of the store.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,9 @@ import { BUCKET } from '../../tools/cluster/layout.mjs';
 import { sharedFolder } from '../../tools/cluster/site.mjs';
 import { S3_ENDPOINT } from '../../tools/cluster/swift.mjs';
 import { run } from '../../tools/lib/child.mjs';
-import { pause, until } from '../../tools/lib/services.mjs';
+import { until } from '../../tools/lib/services.mjs';
 import { createApplication, reasonOf, submit } from './application-requests.mjs';
+import { testStoreFaults } from './store-faults.mjs';
 import { act, check, request, runCommand, unique } from './support.mjs';
 
 const MEGABYTE = 2 ** 20;
@@ -31,8 +32,10 @@ export async function testFiles( cluster, { log } ) {
 	};
 	await testSizes( cluster, opening, send, log );
 	await testCiphertext( cluster, log );
-	await testKilledUpload( cluster, opening, send, log );
-	await testFaults( cluster, opening, send, accepted, log );
+	await testStoreFaults( cluster, {
+		...{ opening, accepted, send, log },
+		download: ( application ) => download( cluster, application ),
+	} );
 	const rows = await cluster.galera.rows(
 		2,
 		`SELECT e.meta_value, f.sha256 FROM wp_posts p JOIN wp_postmeta e ON e.post_id = p.ID AND e.meta_key = 'awsm_applicant_email'
@@ -133,9 +136,6 @@ async function memoryOf( cluster, node, key ) {
 	return Number( readFileSync( path, 'utf8' ) );
 }
 
-const libfaketime = () =>
-	join( '/usr/lib', `${ process.arch === 'arm64' ? 'aarch64' : 'x86_64' }-linux-gnu`, 'faketime/libfaketime.so.1' );
-
 /** Checks that no stored object contains the content of a file. */
 async function testCiphertext( cluster, log ) {
 	const { stdout } = await run( [
@@ -151,55 +151,4 @@ async function testCiphertext( cluster, log ) {
 		`${ readable.length } of ${ paths.length } objects are readable`
 	);
 	log( `${ paths.length } objects in Swift, all encrypted` );
-}
-
-async function testKilledUpload( cluster, opening, send, log ) {
-	const application = createApplication( opening, 40 * MEGABYTE );
-	const first = submit( cluster.nodes.url( 2 ), application );
-	await pause( 700 );
-	await cluster.nodes.kill( 2 );
-	const { response, isAccepted } = await first;
-	check( ! isAccepted, 'the request of a killed worker is accepted' );
-	await cluster.nodes.start( 2 );
-	// Its idempotency key is released after 30 seconds at the latest.
-	await until( async () => ( await submit( cluster.nodes.url( 1 ), application ) ).isAccepted, {
-		seconds: 90,
-		what: 'the repeated application',
-	} );
-	await send( 3, application, 'the same application once more' );
-	log( `A worker killed during an upload: ${ response.status }, then accepted on another node` );
-}
-
-async function testFaults( cluster, opening, send, accepted, log ) {
-	const refuse = async ( what, node = 1 ) => {
-		const application = createApplication( opening, MEGABYTE );
-		const began = Date.now();
-		const { response, isAccepted } = await submit( cluster.nodes.url( node ), application );
-		const seconds = ( Date.now() - began ) / 1000;
-		check( ! isAccepted && response.status === 503, `${ what }: ${ response.status } ${ reasonOf( response ) }` );
-		log( `${ what }: ${ response.status } after ${ seconds.toFixed( 1 ) } s: ${ reasonOf( response ) }` );
-		return application;
-	};
-	await cluster.services.stop( 'swift-proxy' );
-	const refused = await refuse( 'Swift is not running' );
-	const read = await download( cluster, accepted[ 1 ] );
-	check( read.status >= 400, `a download without Swift: ${ read.status }` );
-	await cluster.swift.startProxy();
-	await send( 1, refused, 'after Swift is back' );
-
-	await cluster.services.signal( 'swift-object', 'SIGSTOP' );
-	const delayed = createApplication( opening, MEGABYTE );
-	const response = submit( cluster.nodes.url( 1 ), delayed );
-	await pause( 4000 );
-	await cluster.services.signal( 'swift-object', 'SIGCONT' );
-	const result = await response;
-	check( result.isAccepted, `Swift is slow: ${ result.response.status } ${ reasonOf( result.response ) }` );
-	accepted.push( delayed );
-
-	await cluster.nodes.stop( 3 );
-	await cluster.nodes.start( 3, { LD_PRELOAD: libfaketime(), FAKETIME: '-1h' } );
-	const early = await refuse( 'The clock of a node is one hour slow', 3 );
-	await cluster.nodes.stop( 3 );
-	await cluster.nodes.start( 3 );
-	await send( 3, early, 'after the clock is corrected' );
 }

@@ -8,6 +8,7 @@ import { act, check, parallel, request, runCommand, unique } from './support.mjs
 
 const NODES = [ 1, 2, 3 ];
 const MAX_TRIES = 20;
+const FACET = 'job__category_spec';
 const CATEGORIES = [ 'editing', 'printing', 'sales', 'design', 'transport' ];
 const WORDS = [ 'Editor', 'Printer', 'Designer', 'Driver', 'Writer', 'Manager', 'Analyst', 'Cook' ];
 
@@ -151,17 +152,59 @@ async function compareNodes( cluster, openings, terms, { queries, log } ) {
 		const summary = ( body ) =>
 			JSON.stringify( [ body?.total, body?.items?.map( ( { id } ) => id ), body?.facets ] );
 		const total = totalBySql( stored[ 0 ], path, terms );
-		if ( new Set( bodies.map( summary ) ).size !== 1 || bodies[ 0 ]?.total !== total ) {
-			wrong.push( `${ path }: SQL ${ total }, nodes ${ bodies.map( summary ).join( ' ' ).slice( 0, 600 ) }` );
+		const facets = facetsBySql( stored[ 0 ], path, terms );
+		const shown = bodies[ 0 ]?.facets?.[ FACET ] ?? {};
+		if (
+			new Set( bodies.map( summary ) ).size !== 1 ||
+			bodies[ 0 ]?.total !== total ||
+			Object.entries( facets ).some( ( [ slug, number ] ) => shown[ slug ] !== number )
+		) {
+			wrong.push(
+				`${ path }: SQL ${ total } ${ JSON.stringify( facets ) }, nodes ${ bodies.map( summary ).join( ' ' ).slice( 0, 600 ) }`
+			);
 		}
 	}
 	check( wrong.length === 0, `${ wrong.length } of ${ all.length } responses differ: ${ wrong.join( '; ' ) }` );
 	log( `${ all.length } queries compared on each node with SQL, ${ stored[ 0 ].length } openings` );
+	await compareCounters( cluster, stored[ 0 ], terms );
 	for ( const node of NODES ) {
 		const { code, output } = await until( () => runCommand( cluster, node, 'index' ), {
 			what: 'the index command',
 		} );
 		check( code === 0, `node ${ node }: ${ output.slice( -500 ) }` );
+	}
+}
+
+/** Compares the stored number of openings of each category, and of each status in wp-admin, with SQL, on each node. */
+async function compareCounters( cluster, rows, terms ) {
+	const open = rows.filter( ( { status } ) => status === 'publish' );
+	for ( const node of NODES ) {
+		const counts = new Map(
+			await cluster.galera.rows(
+				node,
+				`SELECT term_id, count FROM wp_term_taxonomy WHERE term_id IN (${ terms.map( ( { id } ) => id ).join() })`
+			)
+		);
+		const wrong = terms.filter(
+			( { id } ) => Number( counts.get( String( id ) ) ) !== open.filter( ( { term } ) => term === id ).length
+		);
+		check( wrong.length === 0, `db${ node }: the stored numbers of ${ wrong.length } categories are wrong` );
+		const screen = await request( `${ cluster.nodes.url( node ) }/wp-admin/edit.php?post_type=awsm_job_openings`, {
+			headers: { 'X-Cluster-User': '1' },
+		} );
+		const shown = ( status ) =>
+			Number(
+				new RegExp( `class=['"]${ status }['"]>.*?class="count">\\(([\\d,]+)\\)`, 's' ).exec(
+					screen.text
+				)?.[ 1 ]
+			);
+		for ( const status of [ 'publish', 'expired' ] ) {
+			const number = rows.filter( ( row ) => row.status === status ).length;
+			check(
+				shown( status ) === number,
+				`node ${ node }: ${ shown( status ) } ${ status } instead of ${ number }`
+			);
+		}
 	}
 }
 
@@ -176,16 +219,26 @@ async function readOpenings( cluster, node ) {
 	return rows.map( ( [ id, title, status, term ] ) => ( { id: Number( id ), title, status, term: Number( term ) } ) );
 }
 
-/** Returns the number of open openings that match the search and the category of a URL. */
-function totalBySql( rows, path, terms ) {
-	const parameters = new URL( path, 'http://site' ).searchParams;
-	const word = parameters.get( 'jq' )?.toLowerCase();
-	const slug = parameters.get( 'job__category_spec' );
-	const term = terms.find( ( each ) => each.slug === slug )?.id;
+/** Returns the open openings that match the search of a URL. */
+function findBySql( rows, path ) {
+	const word = new URL( path, 'http://site' ).searchParams.get( 'jq' )?.toLowerCase();
 	return rows.filter(
 		( row ) =>
-			row.status === 'publish' &&
-			( word === undefined || row.title.toLowerCase().split( ' ' ).includes( word ) ) &&
-			( term === undefined || row.term === term )
-	).length;
+			row.status === 'publish' && ( word === undefined || row.title.toLowerCase().split( ' ' ).includes( word ) )
+	);
+}
+
+/** Returns the number of open openings that match the search and the category of a URL. */
+function totalBySql( rows, path, terms ) {
+	const slug = new URL( path, 'http://site' ).searchParams.get( FACET );
+	const term = terms.find( ( each ) => each.slug === slug )?.id;
+	return findBySql( rows, path ).filter( ( row ) => term === undefined || row.term === term ).length;
+}
+
+/** Returns the numbers of the category filter, which do not depend on the chosen category. */
+function facetsBySql( rows, path, terms ) {
+	const found = findBySql( rows, path );
+	return Object.fromEntries(
+		terms.map( ( { id, slug } ) => [ slug, found.filter( ( { term } ) => term === id ).length ] )
+	);
 }

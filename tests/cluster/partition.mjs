@@ -1,13 +1,13 @@
 /**
  * A network partition: one database node, one HAProxy and one PHP node are separated from the others. The minority
- * refuses applications with status 503 as soon as it has noticed it, and the majority accepts them. Afterwards, the refused applications are
- * accepted when they are sent again, and all nodes have the same rows.
+ * refuses applications and changes of openings with status 503 as soon as it has noticed it, and the majority accepts
+ * them. Afterwards, the refused applications are accepted when they are sent again, and all nodes have the same rows.
  */
 import { createHash } from 'node:crypto';
 import { until } from '../../tools/lib/services.mjs';
 import { createApplication, reasonOf, submit } from './application-requests.mjs';
 import { useOwnDatabase, useSharedDatabase } from './own-database.mjs';
-import { act, check, runCommand, unique } from './support.mjs';
+import { act, check, request, runCommand, unique } from './support.mjs';
 
 const MINORITY = 3;
 
@@ -74,6 +74,7 @@ async function sendUntilNoticed( cluster, opening, accepted, refused ) {
 async function sendToBothSides( cluster, opening, accepted, log ) {
 	const minority = cluster.nodes.url( MINORITY );
 	const refused = [];
+	const saves = [];
 	let longest = 0;
 	const before = accepted.length;
 	await sendUntilNoticed( cluster, opening, accepted, refused );
@@ -83,6 +84,7 @@ async function sendToBothSides( cluster, opening, accepted, log ) {
 		const { response, isAccepted } = await submit( minority, forMinority );
 		check( ! isAccepted, `the minority accepts application ${ number }` );
 		refused.push( { application: forMinority, response } );
+		saves.push( ( await saveOpening( minority, opening, number ) ).status );
 		const application = createApplication( opening, 4096 );
 		const began = Date.now();
 		// While the members change, the majority also refuses writes for a few seconds.
@@ -93,10 +95,22 @@ async function sendToBothSides( cluster, opening, accepted, log ) {
 		longest = Math.max( longest, Date.now() - began );
 		accepted.push( application );
 	}
+	check(
+		saves.every( ( status ) => status === 503 ),
+		`changes of openings on the minority: status ${ saves.join( ' ' ) }`
+	);
 	log( `Longest wait on the majority: ${ ( longest / 1000 ).toFixed( 1 ) } s` );
 	log( `Responses of the minority: ${ count( refused.map( ( { response } ) => describe( response ) ) ) }` );
 	return refused;
 }
+
+/** Changes the opening, or creates one, as the block editor does. */
+const saveOpening = ( base, opening, number ) =>
+	request( `${ base }/wp-json/wp/v2/awsm_job_openings${ number % 2 === 0 ? `/${ opening }` : '' }`, {
+		method: 'POST',
+		body: JSON.stringify( { title: `Changed ${ number }`, status: 'publish' } ),
+		headers: { 'X-Cluster-User': '1', 'Content-Type': 'application/json' },
+	} );
 
 const describe = ( response ) => `${ response.status } ${ reasonOf( response ) }`;
 
