@@ -36,6 +36,7 @@ final class CacheTagHeaders
         $hasListing = ArchivePages::isArchive()
             || is_search()
             || is_feed(self::PARTNER_FEEDS)
+            || $this->isSitemap()
             || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
         if ($hasListing || ListingAssets::mayShowTeaser()) {
             $tags[] = InstalledPageCachePurger::LISTINGS_TAG;
@@ -47,5 +48,11 @@ final class CacheTagHeaders
             header('Surrogate-Key: ' . implode(' ', $tags), false);
             header('Cache-Tag: ' . implode(',', $tags), false);
         }
+    }
+
+    /** Returns whether the response is WordPress's sitemap of openings, without those that are closed. */
+    private function isSitemap(): bool
+    {
+        return get_query_var('sitemap') === 'posts' && get_query_var('sitemap-subtype') === $this->postType;
     }
 }

@@ -148,10 +148,13 @@ final class ListingCacheTest extends IndexCase
             'courant-openings',
             $this->http('GET', '/wp-json/courant/v1/listings')->header('Surrogate-Key'),
         );
-        foreach (['/?feed=openings-xml', '/?feed=openings-json', '/jobs/feed/', '/?s=opening'] as $path) {
+        $sitemap = '/wp-sitemap-posts-awsm_job_openings-1.xml';
+        foreach (['/?feed=openings-xml', '/?feed=openings-json', '/jobs/feed/', '/?s=opening', $sitemap] as $path) {
             self::assertSame('courant-openings', $this->http('GET', $path)->header('Surrogate-Key'), $path);
         }
         self::assertSame('', $this->http('GET', '/?p=1')->header('Surrogate-Key'));
+        $articles = $this->http('GET', '/wp-sitemap-posts-post-1.xml');
+        self::assertSame('', $articles->header('Surrogate-Key'));
     }
 
     /** @return array<string, list<int|string>> purged URLs, posts and tags by cache, after the end of a request */
