@@ -152,7 +152,13 @@ function tasksBeforeBrowserTests( { all, wanted, rest, environment } ) {
 				} ) )
 			: [] ),
 		...( has( 'playground' )
-			? [ { name: 'the Playground runtime', work: () => nodeTests( { env: {} }, [ 'playground.test.mjs' ] ) } ]
+			? [
+					{
+						name: 'the Playground runtime',
+						slots: 1,
+						work: () => nodeTests( { env: {} }, [ 'playground.test.mjs' ] ),
+					},
+				]
 			: [] ),
 		...( has( 'packed' )
 			? [
@@ -189,7 +195,11 @@ export function browserTests( { all, wanted, rest, environment } ) {
 			),
 	};
 	return [
-		...tasksBeforeBrowserTests( { all, wanted, rest, environment } ).map( ( task ) => ( { phase: 1, ...task } ) ),
+		...tasksBeforeBrowserTests( { all, wanted, rest, environment } ).map( ( task ) => ( {
+			phase: 1,
+			slots: 2,
+			...task,
+		} ) ),
 		...( all || wanted.includes( 'e2e' ) ? [ e2e ] : [] ),
 	];
 }

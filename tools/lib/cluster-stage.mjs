@@ -15,6 +15,7 @@ export const clusterTask = ( after ) => ( {
 	name: CLUSTER,
 	phase: 1,
 	after,
+	slots: 2,
 	work: async () => {
 		const folder = mkdtempSync( join( quickFolder(), 'courant-cluster-' ) );
 		try {

@@ -1,37 +1,63 @@
-/** Runs tasks two at a time in phases, and prints what they found. */
+/** Runs tasks in phases, some at a time, and prints what they found. */
+import { cpus } from 'node:os';
+
 const MAX_NAMES = 12;
 
+/** How many tasks of a phase run at once. Tasks of the first phase wait for databases and servers half of their time. */
+const SLOTS = { 1: 3, 2: 2 };
+
 /**
- * Each of two workers takes the first task that is ready.
+ * Starts the first task that is ready and has enough free slots, until all have ended.
  *
- * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of
- * the same phase that must have ended
+ * @param {{name: string, phase: number, after?: string, slots?: number, work: () => Promise<object>}[]} tasks `after`
+ * names a task of the same phase that must have ended; `slots`: of the phase, one by default
  * @returns {Promise<object[]>} in the order in which they ended
  */
 export async function perform( tasks, log ) {
 	const results = [];
 	for ( const phase of [ 1, 2 ] ) {
 		const queue = tasks.filter( ( task ) => task.phase === phase );
-		const unfinished = new Set( queue.map( ( { name } ) => name ) );
-		let next = event();
-		const work = async () => {
-			while ( queue.length > 0 ) {
-				const index = queue.findIndex( ( { after } ) => ! unfinished.has( after ) );
-				if ( index === -1 ) {
-					await next.happened;
-				} else {
-					const [ task ] = queue.splice( index, 1 );
-					results.push( await performOne( task, log ) );
-					unfinished.delete( task.name );
-					next.notify();
-					next = event();
-				}
-			}
-		};
-		await Promise.all( [ work(), work() ] );
+		const before = processorTime();
+		await performPhase( [ ...queue ], SLOTS[ phase ], log, results );
+		if ( queue.length > 1 ) {
+			const { busy, idle } = processorTime();
+			const share = ( busy - before.busy ) / Math.max( 1, busy - before.busy + idle - before.idle );
+			log( `phase ${ phase } ends, processors were busy ${ ( share * 100 ).toFixed( 0 ) } % of its time` );
+		}
 	}
 	return results;
 }
+
+async function performPhase( queue, slots, log, results ) {
+	const unfinished = new Set( queue.map( ( { name } ) => name ) );
+	const running = new Set();
+	let free = slots;
+	while ( queue.length > 0 || running.size > 0 ) {
+		const index = queue.findIndex( ( task ) => ! unfinished.has( task.after ) && slotsOf( task, slots ) <= free );
+		if ( index === -1 ) {
+			await Promise.race( running );
+		} else {
+			const [ task ] = queue.splice( index, 1 );
+			free -= slotsOf( task, slots );
+			const ended = performOne( task, log ).then( ( result ) => {
+				results.push( result );
+				unfinished.delete( task.name );
+				free += slotsOf( task, slots );
+				running.delete( ended );
+			} );
+			running.add( ended );
+		}
+	}
+}
+
+/** Milliseconds of all processors since the machine was started. */
+function processorTime() {
+	const times = cpus().map( ( cpu ) => cpu.times );
+	const sum = ( key ) => times.reduce( ( total, time ) => total + time[ key ], 0 );
+	return { busy: sum( 'user' ) + sum( 'nice' ) + sum( 'sys' ) + sum( 'irq' ), idle: sum( 'idle' ) };
+}
+
+const slotsOf = ( task, slots ) => Math.min( task.slots ?? 1, slots );
 
 async function performOne( task, log ) {
 	log( `${ task.name } ...` );
@@ -50,14 +76,6 @@ async function performOne( task, log ) {
 		console.log( tail( result.output ) );
 	}
 	return { name: task.name, ...result };
-}
-
-function event() {
-	let notify;
-	const happened = new Promise( ( resolve ) => {
-		notify = resolve;
-	} );
-	return { happened, notify };
 }
 
 function tail( output, most = 400 ) {

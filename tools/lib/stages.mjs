@@ -161,11 +161,11 @@ function siteTasks( { has } ) {
 }
 
 /**
- * Two workers take tasks in their order; the second phase begins when the first has ended. In the first, the longest
- * tasks are first after those that need no build, so that both workers end at nearly the same time. In the second, the
- * browser tests run alone, and crawl, faults and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
+ * The second phase begins when the first has ended. In the first, stages that need no build come first, then those that
+ * take most time or slots, so that all slots are free at nearly the same time. In the second, the browser tests run
+ * alone, and crawl, faults and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
  *
- * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
+ * @returns {{name: string, phase: number, slots?: number, work: () => Promise<object>}[]}
  */
 export function plan( wanted, args, environment ) {
 	const all = wanted.length === 0;
@@ -179,6 +179,9 @@ export function plan( wanted, args, environment ) {
 	const cells = cellsFor( { wanted, wp, db, php } );
 	return [
 		...codeTasks( { all, wanted, has, rest, inSite, shows } ),
+		...browserTests( { all, wanted, rest, environment } ).map( ( task ) =>
+			task.phase === 1 ? { ...task, after: BUILD } : task
+		),
 		...( all ||
 		wanted.includes( 'platform' ) ||
 		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
@@ -201,9 +204,6 @@ export function plan( wanted, args, environment ) {
 			: [] ),
 		...( has( 'cluster' ) ? [ clusterTask( BUILD ) ] : [] ),
 		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
-		...browserTests( { all, wanted, rest, environment } ).map( ( task ) =>
-			task.phase === 1 ? { ...task, after: BUILD } : task
-		),
 		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
 			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => runOne( [ 'node', 'tools/budgets.mjs' ] ) } ]
 			: [] ),

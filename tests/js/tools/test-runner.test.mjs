@@ -155,17 +155,18 @@ test( 'what needs the build waits for it, and other tasks run meanwhile', () => 
 	);
 } );
 
-test( 'two at a time; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
+test( 'as many as there are slots; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
 	const reported = [];
 	let atOnce = 0;
-	let most = 0;
-	const task = ( name, phase, turns, after ) => ( {
+	const most = { 1: 0, 2: 0 };
+	const task = ( name, phase, turns, after, slots ) => ( {
 		name,
 		phase,
+		slots,
 		...( after === undefined ? {} : { after } ),
 		work: async () => {
 			reported.push( `${ name } begins` );
-			most = Math.max( most, ( atOnce += 1 ) );
+			most[ phase ] = Math.max( most[ phase ], ( atOnce += 1 ) );
 			for ( let turn = 0; turn < turns; turn += 1 ) {
 				await new Promise( setImmediate );
 			}
@@ -182,6 +183,10 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 	const results = await perform(
 		[
 			task( 'first', 1, 9 ),
+			task( 'large', 1, 5, undefined, 2 ),
+			task( 'large too', 1, 5, undefined, 2 ),
+			task( 'small', 1, 5 ),
+			task( 'larger than the phase', 1, 5, undefined, 9 ),
 			task( 'long', 2, 50 ),
 			task( 'short', 2, 2 ),
 			task( 'waits', 2, 1, 'long' ),
@@ -195,8 +200,14 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 	assert.ok( reported.indexOf( 'long ends' ) < reported.indexOf( 'waits begins' ) );
 	// A task that is not ready blocks no worker.
 	assert.ok( reported.indexOf( 'ready ends' ) < reported.indexOf( 'long ends' ) );
-	assert.equal( most, 2 );
-	assert.deepEqual( results.map( ( { failed } ) => failed ).sort(), [ 0, 0, 0, 0, 0, 1 ] );
+	// Three slots: one small and one large task, never two large ones; a task that is too large runs alone.
+	assert.ok( reported.indexOf( 'large ends' ) < reported.indexOf( 'large too begins' ) );
+	assert.equal(
+		reported.indexOf( 'larger than the phase ends' ),
+		reported.indexOf( 'larger than the phase begins' ) + 1
+	);
+	assert.deepEqual( most, { 1: 2, 2: 2 } );
+	assert.equal( results.filter( ( { failed } ) => failed === 0 ).length, 9 );
 } );
 
 test( 'a command that takes too long is stopped with everything that it started', async () => {
