@@ -9,7 +9,7 @@ import { BUCKET } from '../../tools/cluster/layout.mjs';
 import { sharedFolder } from '../../tools/cluster/site.mjs';
 import { S3_ENDPOINT } from '../../tools/cluster/swift.mjs';
 import { run } from '../../tools/lib/child.mjs';
-import { until } from '../../tools/lib/services.mjs';
+import { pause, until } from '../../tools/lib/services.mjs';
 import { createApplication, reasonOf, submit } from './application-requests.mjs';
 import { testStoreFaults } from './store-faults.mjs';
 import { act, check, request, runCommand, unique } from './support.mjs';
@@ -81,6 +81,8 @@ async function useSwift( cluster, log ) {
 			`define('COURANT_PRIVATE_DIR', 's3://${ BUCKET }/store');\ndefine('COURANT_TEST_S3', '${ settings }');`
 		)
 	);
+	// PHP reads changed files after two seconds.
+	await pause( 2500 );
 	await request( `${ cluster.nodes.url( 1 ) }/wp-login.php`, { headers: { 'X-Cluster-Bucket': '1' } } );
 }
 

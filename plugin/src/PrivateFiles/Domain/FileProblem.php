@@ -8,6 +8,8 @@ namespace CourantDesk\PrivateFiles\Domain;
 enum FileProblem: string
 {
     case Missing = 'missing';
+    /** The location of the file is not available. */
+    case Unreachable = 'unreachable';
     /** The content differs from the stored content: truncated, extended, changed, or replaced by another file. */
     case Damaged = 'damaged';
     /** None of the configured keys has the ID in the file's header. */

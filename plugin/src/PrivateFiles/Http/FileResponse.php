@@ -49,10 +49,11 @@ final class FileResponse
             $this->verifyReadable($file, $range);
         } catch (UnreadableFileException $failure) {
             $this->problems->add($file, $failure);
-            self::sendError(
-                FileProblemRepository::message($failure->problem),
-                $failure->problem === FileProblem::Missing ? 404 : 500,
-            );
+            self::sendError(FileProblemRepository::message($failure->problem), match ($failure->problem) {
+                FileProblem::Missing => 404,
+                FileProblem::Unreachable => 503,
+                default => 500,
+            });
         }
         $beforeFirstByte($kind);
         $this->printHeaders($file, $kind, $range);
@@ -63,6 +64,9 @@ final class FileResponse
     public static function sendError(string $message, int $status): never
     {
         nocache_headers();
+        if ($status === 503) {
+            header('Retry-After: 60');
+        }
         wp_die(esc_html($message), '', ['response' => absint($status), 'back_link' => true]);
     }
 

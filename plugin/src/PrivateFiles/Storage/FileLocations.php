@@ -117,16 +117,34 @@ final class FileLocations
         return array_map($this->createLocation(...), $this->paths());
     }
 
-    /** @throws UnreadableFileException with FileProblem::Missing when no location contains it */
+    /**
+     * @throws UnreadableFileException with FileProblem::Missing when no location contains it, and with
+     *     FileProblem::Unreachable when a location is not available
+     */
     public function find(StoredName $name): FileLocation
     {
+        $problem = FileProblem::Missing;
         foreach ($this->all() as $location) {
             if ($location->exists($name)) {
                 return $location;
             }
+            $problem = self::isAvailable($location) ? $problem : FileProblem::Unreachable;
         }
 
-        throw new UnreadableFileException(FileProblem::Missing);
+        throw new UnreadableFileException($problem);
+    }
+
+    /**
+     * Checks whether the location contains this site's folder or, because an object store has no folders and a stream
+     * wrapper does not tell a missing file from a store that does not respond, its marker.
+     */
+    private static function isAvailable(FileLocation $location): bool
+    {
+        $site = get_current_blog_id();
+
+        return $location->isLocal()
+            ? is_dir("{$location->path()}/$site")
+            : (new StoreMarkerRepository())->read($location->path(), $site) !== null;
     }
 
     /** Stores the current location, so that its files are still found after another location is configured. */

@@ -32,6 +32,8 @@ final class FileProblemRepository
         $known = $this->findAll();
         if (
             $file->id > 0
+            // All files of the store have this problem, until the store is available again.
+            && $failure->problem !== FileProblem::Unreachable
             && ($known[$file->id]['problem'] ?? null) !== $failure->problem
             && count($known) < self::MAX_STORED
         ) {
@@ -81,6 +83,7 @@ final class FileProblemRepository
     {
         return match ($problem) {
             FileProblem::Missing => __('This file no longer exists.', 'courant-desk'),
+            FileProblem::Unreachable => __('The file cannot be read at the moment because the storage of files is not available. Try again in a few minutes.', 'courant-desk'),
             FileProblem::Damaged => __('This file is damaged. Ask the applicant to send it again, or ask your administrator to restore it from a backup.', 'courant-desk'),
             FileProblem::KeyMissing => __('This file cannot be decrypted: its key is missing. Ask your administrator to restore the key.', 'courant-desk'),
             FileProblem::CipherMissing => __('This file cannot be decrypted on this server: PHP needs the extension sodium or openssl. Ask your administrator to install it.', 'courant-desk'),

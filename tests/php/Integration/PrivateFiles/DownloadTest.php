@@ -84,6 +84,21 @@ final class DownloadTest extends PrivateFilesTestCase
         self::assertStringContainsString('This file no longer exists.', $response->body);
     }
 
+    public function testAFileOfAStoreThatIsNotAvailableIs503(): void
+    {
+        $file = $this->application();
+        $store = $this->storePath();
+        rename($store, "$store-away");
+
+        $response = $this->download($file);
+        rename("$store-away", $store);
+
+        self::assertSame([503, '60'], [$response->status, $response->header('Retry-After')]);
+        self::assertStringContainsString('Try again in a few minutes.', $response->body);
+        self::assertSame([], $this->module()->problems()->findAll());
+        self::assertSame(200, $this->download($file)->status);
+    }
+
     public function testRangesOfALongFileAreItsBytes(): void
     {
         $file = $this->application();
