@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { EMPTY_ATTRIBUTES, changeText, toggledLevel, type Attributes, type Item } from './model';
 import { usePreview, type Preview } from './preview';
 import {
+	Button,
 	CheckboxControl,
 	Disabled,
 	InspectorControls,
@@ -42,20 +43,36 @@ export const EasyTocEdit = (): ReactElement => (
 /** The component's type requires both: it was built with an older version of React's types. */
 const NO_POINTER_HANDLERS = { onPointerEnterCapture: undefined, onPointerLeaveCapture: undefined };
 
-const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>
+const Table = ( { html }: { readonly html: string } ): ReactElement =>
 	html === '' ? (
 		<p className="courant-contents-placeholder">
-			{ isBusy ? (
-				<Spinner { ...NO_POINTER_HANDLERS } />
-			) : (
-				__( 'This text has no headings yet. They appear here as you write.', 'courant-desk' )
-			) }
+			{ __( 'This text has no headings yet. They appear here as you write.', 'courant-desk' ) }
 		</p>
 	) : (
 		<Disabled>
 			<div dangerouslySetInnerHTML={ { __html: html } } />
 		</Disabled>
 	);
+
+/** After a failed request, the last table stays. */
+const TablePreview = ( { html, hasError, reload }: Preview ): ReactElement => (
+	<>
+		{ hasError ? (
+			<div role="alert">
+				<p>{ __( 'The preview could not be loaded.', 'courant-desk' ) }</p>
+				<Button variant="secondary" onClick={ reload }>
+					{ __( 'Try again', 'courant-desk' ) }
+				</Button>
+			</div>
+		) : null }
+		{ html === undefined && ! hasError ? (
+			<p className="courant-contents-placeholder">
+				<Spinner { ...NO_POINTER_HANDLERS } />
+			</p>
+		) : null }
+		{ html === undefined ? null : <Table html={ html } /> }
+	</>
+);
 
 type PanelSection = Pick< EditProps< Attributes >, 'attributes' | 'setAttributes' >;
 type Choice = 'showLabel' | 'toggle' | 'hidden' | 'numbered' | 'hierarchy';

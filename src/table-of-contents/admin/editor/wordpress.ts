@@ -38,4 +38,3 @@ export const useContent = (): string => {
 	return useSelect( ( of ) => of( editor ).getEditedPostContent(), [ flatten ] );
 };
 export const useSelectBlock = (): ( ( clientId: string ) => unknown ) => useDispatch( blockEditor ).selectBlock;
-export { default as apiFetch } from '@wordpress/api-fetch';
