@@ -13,7 +13,7 @@ jest.mock(
 
 const nameField = () => screen.queryByLabelText< HTMLInputElement >( 'View name' );
 
-test( 'the form of a view keeps the name after a failure, and closes when the repeated request succeeds', async () => {
+test( 'a double click saves a view once; its form keeps the name after a failure, and closes when the repeated request succeeds', async () => {
 	calls.length = 0;
 	printScreenConfig();
 	renderWithNotices(
@@ -24,7 +24,10 @@ test( 'the form of a view keeps the name after a failure, and closes when the re
 	);
 	await click( 'Save view' );
 	fireEvent.change( screen.getByLabelText( 'View name' ), { target: { value: 'Ada' } } );
-	await click( 'Save' );
+	const button = screen.getByRole( 'button', { name: 'Save' } );
+	fireEvent.click( button );
+	fireEvent.click( button );
+	expect( writes() ).toHaveLength( 1 );
 	await failWith( writes()[ 0 ], 'fetch_error' );
 	expect( nameField()?.value ).toBe( 'Ada' );
 	await click( 'Try again' );
@@ -48,8 +51,33 @@ test( 'Undo saves a deleted view again', async () => {
 	await click( 'Delete view' );
 	await respondTo( writes()[ 0 ], [] );
 	await click( 'Undo' );
-	expect( writes()[ 1 ]?.options.data ).toMatchObject( { views: [ { name: 'Ada', query: 'search=ada' } ] } );
+	// Based on the state after the deletion, so that what another window has saved is kept.
+	expect( writes().map( ( { options } ) => options.data ) ).toEqual( [
+		{ views: [], before: [ ada ] },
+		{ views: [ ada ], before: [] },
+	] );
 	await respondTo( writes()[ 1 ], [ ada ] );
 	expect( screen.getByRole( 'button', { name: 'Delete view' } ) ).toBeTruthy();
 	expect( screen.getByText( 'Change undone.' ) ).toBeTruthy();
+} );
+
+test( 'views that another window has saved are shown after a save', async () => {
+	calls.length = 0;
+	printScreenConfig();
+	renderWithNotices(
+		<Toolbar
+			route={ { application: 0, layout: 'list', query: { ...DEFAULT_QUERY, search: 'ada' } } }
+			go={ () => undefined }
+		/>
+	);
+	await click( 'Save view' );
+	fireEvent.change( screen.getByLabelText( 'View name' ), { target: { value: 'Ada' } } );
+	await click( 'Save' );
+	expect( writes()[ 0 ]?.options.data ).toMatchObject( { before: [] } );
+	await respondTo( writes()[ 0 ], [
+		{ id: 'v0', name: 'Grace', query: 'search=grace' },
+		{ id: 'v1', name: 'Ada', query: 'search=ada' },
+	] );
+	const options = screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	expect( options ).toEqual( [ 'Saved views', 'Grace', 'Ada' ] );
 } );

@@ -39,6 +39,10 @@ final class RecruitingSettingsController implements RestController
             'maxItems' => SavedViewRepository::MAX_VIEWS,
             'items' => ['type' => 'object'],
         ];
+        $before = [
+            'required' => false,
+            'description' => 'The views that the change is based on. Without them, the stored views are overwritten.',
+        ] + $views;
         $version = ['type' => 'string', 'description' => 'The version that the changes are based on.'];
         $changes = ['stages' => $objects, 'templates' => $objects, 'days' => $days, 'version' => $version];
         $canHandle = $this->access->canHandle(...);
@@ -55,7 +59,7 @@ final class RecruitingSettingsController implements RestController
                 path: $viewsPath,
                 permission: $canHandle,
                 callback: $this->saveViews(...),
-                parameters: ['views' => $views],
+                parameters: ['views' => $views, 'before' => $before],
                 schema: $viewSchema,
             ),
             new RestRoute('GET', $settings, $canConfigure, $this->getSettings(...), schema: $schema),
@@ -83,8 +87,13 @@ final class RecruitingSettingsController implements RestController
     public function saveViews(WP_REST_Request $request): WP_REST_Response
     {
         $views = $request->get_param('views');
+        $before = $request->get_param('before');
 
-        return PrivateRestResponse::create($this->views->save(get_current_user_id(), is_array($views) ? $views : []));
+        return PrivateRestResponse::create($this->views->save(
+            get_current_user_id(),
+            is_array($views) ? $views : [],
+            is_array($before) ? $before : null,
+        ));
     }
 
     public function getSettings(): WP_REST_Response

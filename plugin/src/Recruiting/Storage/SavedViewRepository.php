@@ -22,14 +22,53 @@ final class SavedViewRepository
 
     /**
      * @param array<array-key, mixed> $views
+     * @param array<array-key, mixed>|null $before The views that the change is based on. Changes that the user has made
+     *                                             in another window since are kept. Null overwrites the stored views.
      * @return list<array{id: string, name: string, query: string}> the stored views
      */
-    public function save(int $user, array $views): array
+    public function save(int $user, array $views, ?array $before = null): array
     {
         $clean = self::sanitize($views);
+
+        if ($before !== null) {
+            $clean = self::sanitize(self::merge($this->findByUser($user), $clean, self::sanitize($before)));
+        }
+
         update_user_option($user, self::OPTION, wp_slash($clean));
 
         return $clean;
+    }
+
+    /**
+     * @param list<array{id: string, name: string, query: string}> $stored
+     * @param list<array{id: string, name: string, query: string}> $views
+     * @param list<array{id: string, name: string, query: string}> $before
+     * @return list<array{id: string, name: string, query: string}>
+     */
+    private static function merge(array $stored, array $views, array $before): array
+    {
+        $key = self::keyOf(...);
+        $storedKeys = array_map($key, $stored);
+        $newKeys = array_map($key, $views);
+        $oldKeys = array_map($key, $before);
+
+        if ($storedKeys === $oldKeys) {
+            return $views;
+        }
+
+        $removedKeys = array_diff($oldKeys, $newKeys);
+        $addedKeys = array_diff($newKeys, $oldKeys, $storedKeys);
+
+        return [
+            ...array_diff_key($stored, array_intersect($storedKeys, $removedKeys)),
+            ...array_intersect_key($views, $addedKeys),
+        ];
+    }
+
+    /** @param array{id: string, name: string, query: string} $view */
+    private static function keyOf(array $view): string
+    {
+        return $view['name'] . "\n" . $view['query'];
     }
 
     /**

@@ -89,6 +89,8 @@ function useNaming() {
 
 function useViews() {
 	const [ views, setViews ] = useState( screen().views );
+	/** "Undo" is based on the views after the change. */
+	const latest = useRef( views );
 	const mutation = useMutation();
 	const saveViews = (
 		next: readonly { name: string; query: string }[],
@@ -96,8 +98,9 @@ function useViews() {
 		{ onSaved, undo }: { readonly onSaved?: () => void; readonly undo?: () => unknown } = {}
 	): Promise< boolean > =>
 		mutation.run( {
-			send: () => api.saveViews( next ),
+			send: () => api.saveViews( next, latest.current ),
 			onSuccess: ( saved ) => {
+				latest.current = saved;
 				setViews( saved );
 				onSaved?.();
 			},

@@ -103,6 +103,7 @@ export const api = {
 			path: `${ BASE }/${ id }/mails/${ email }/again?${ restQuery( query ) }`,
 			method: 'POST',
 		} ),
-	saveViews: ( views: readonly Omit< SavedView, 'id' >[] ) =>
-		request< SavedView[] >( { path: `${ BASE }/views`, method: 'PUT', data: { views } } ),
+	/** `before` are the views that the change is based on: those that another window has saved since are kept. */
+	saveViews: ( views: readonly Omit< SavedView, 'id' >[], before: readonly SavedView[] ) =>
+		request< SavedView[] >( { path: `${ BASE }/views`, method: 'PUT', data: { views, before } } ),
 };

@@ -81,4 +81,43 @@ final class RecruitingSettingsConflictTest extends RecruitersTestCase
         self::assertSame(200, $again->status);
         self::assertSame(['Mine'], array_column($this->recruiting()->replyTemplates->findAll(), 'name'));
     }
+
+    public function testViewsOfTwoWindowsAreKeptAndRemovedOnesStayRemoved(): void
+    {
+        $hr = $this->user('hr');
+        $save = fn (string $names, ?string $before): string => $this->saveViews($hr, $names, $before);
+
+        self::assertSame('Ada Grace', $save('Ada Grace', ''));
+        self::assertSame('Ada Grace Alan', $save('Alan', ''), 'a window without the views of the other one');
+        self::assertSame('Ada Alan', $save('Ada', 'Ada Grace'), 'a window that removes one');
+        self::assertSame(
+            'Ada Alan Edsger',
+            $save('Ada Grace Edsger', 'Ada Grace'),
+            'a window that still shows the removed one adds another',
+        );
+        self::assertSame(
+            'Edsger Alan Ada',
+            $save('Edsger Alan Ada', 'Ada Alan Edsger'),
+            'the order of a window that knows all views',
+        );
+        self::assertSame('Barbara', $save('Barbara', null), 'a client that does not name its state');
+    }
+
+    /**
+     * @param string $names Names of views, separated by spaces.
+     * @param string|null $before Those that the change is based on.
+     * @return string The names of the stored views.
+     */
+    private function saveViews(\WP_User $user, string $names, ?string $before): string
+    {
+        $views = static fn (string $list): array => array_map(
+            static fn (string $name): array => ['name' => $name, 'query' => "search=$name"],
+            $list === '' ? [] : explode(' ', $list),
+        );
+        $data = ['views' => $views($names)] + ($before === null ? [] : ['before' => $views($before)]);
+
+        $stored = $this->rest('PUT', '/views', $data, $user)->json();
+
+        return implode(' ', array_filter(array_column($stored, 'name'), is_string(...)));
+    }
 }
