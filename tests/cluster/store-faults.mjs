@@ -181,19 +181,21 @@ async function refuse( cluster, what, opening, node ) {
  */
 async function useEndpoint( cluster, limits ) {
 	const sockets = new Set();
-	const server = createServer( ( client ) => {
-		const store = connect( Number( new URL( S3_ENDPOINT ).port ), ADDRESSES.swift );
+	const server = createServer( { allowHalfOpen: true }, ( client ) => {
+		const { hostname: host, port } = new URL( S3_ENDPOINT );
+		const store = connect( { host, port: Number( port ), allowHalfOpen: true } );
 		for ( const [ from, to ] of [
 			[ client, store ],
 			[ store, client ],
 		] ) {
 			sockets.add( from );
 			from.on( 'error', () => to.destroy() );
-			from.on( 'close', () => to.end() );
 			void forward( from, to, limits );
 		}
 	} );
 	await new Promise( ( resolve ) => server.listen( SLOW_PORT, ADDRESSES.swift, resolve ) );
+	// A failed test must not keep this process alive.
+	server.unref();
 	const slow = S3_ENDPOINT.replace( /\d+$/, String( SLOW_PORT ) );
 	await replaceEndpoint( cluster, S3_ENDPOINT, slow );
 	return async () => {

@@ -90,23 +90,21 @@ final class Bitmap
 
     public function count(): int
     {
-        $count = 0;
-        foreach ($this->chunks as $bits) {
-            $count += self::countBits($bits);
-        }
-
-        return $count;
+        // Once for all chunks, because most of the time is spent for each string and not for its bytes.
+        return self::countBits(implode('', $this->chunks));
     }
 
     /** Returns the size of the intersection. */
     public function countCommon(self $other): int
     {
-        $count = 0;
+        $common = '';
         foreach ($this->chunks as $number => $bits) {
-            $count += isset($other->chunks[$number]) ? self::countBits($bits & $other->chunks[$number]) : 0;
+            if (isset($other->chunks[$number])) {
+                $common .= $bits & $other->chunks[$number];
+            }
         }
 
-        return $count;
+        return self::countBits($common);
     }
 
     /** @return list<int> ascending */

@@ -100,6 +100,24 @@ final class IndexQuery
     }
 
     /**
+     * Returns the groups that apply when the options of one group are counted.
+     *
+     * @return array<string, list<string>> set keys by group
+     */
+    public function groupsToCount(string $group): array
+    {
+        return array_diff_key($this->filterGroups, [$group => true])
+            + array_intersect_key($this->fixedGroups, [$group => true]);
+    }
+
+    /** Returns whether the options of a group are counted in all openings, so that the stored numbers can be used. */
+    public function countsAllOpenings(string $group): bool
+    {
+        return !$this->matchesNothing && $this->clauses === [] && $this->minimums === []
+            && $this->groupsToCount($group) === [];
+    }
+
+    /**
      * @param bool $hasPhrases whether phrase sets are available, which are used instead of the sets of the phrase's
      *     words
      * @return list<string> keys of all sets to read, except those of prefixes

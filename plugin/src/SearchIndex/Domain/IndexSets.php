@@ -61,9 +61,7 @@ final class IndexSets
      */
     public function findMatchesIgnoringGroup(string $group, IndexQuery $query, Bitmap $searched): Bitmap
     {
-        $others = array_diff_key($query->filterGroups, [$group => true])
-            + array_intersect_key($query->fixedGroups, [$group => true]);
-        foreach ($others as $keys) {
+        foreach ($query->groupsToCount($group) as $keys) {
             $searched = $searched->intersect($this->union($keys));
         }
 

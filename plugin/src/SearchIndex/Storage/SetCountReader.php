@@ -46,6 +46,26 @@ final class SetCountReader
     }
 
     /**
+     * @param list<string> $keys
+     * @return array<string, int> number of listed openings by key; sets without openings may be missing
+     */
+    public function countSets(array $keys, bool $hideExpired): array
+    {
+        $wanted = array_flip($keys);
+        $counts = [];
+        foreach ($keys === [] ? [] : $this->readCounts(SqlCondition::in('name', $keys), $hideExpired) as $row) {
+            $number = (int) $row['openings'] + ($hideExpired ? 0 : (int) $row['expired']);
+            foreach (explode(' ', (string) $row['name']) as $key) {
+                if (isset($wanted[$key])) {
+                    $counts[$key] = ($counts[$key] ?? 0) + $number;
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /**
      * @param list<string> $taxonomies
      * @return array<int, int> by term ID; terms without openings are missing
      */

@@ -132,23 +132,36 @@ final class TokenJobIndex implements JobIndex
                 $keysByGroup[$filter->key()][$filter->key()][$value] = $filter->setKey($value);
             }
         }
-        $bitmaps = $this->bitmaps->read(array_merge(...array_map(
-            static fn (array $facet): array => array_values(reset($facet)),
-            array_values($keysByGroup)
-        )));
-        $searched = $indexQuery->matchesNothing ? new Bitmap() : $sets->findUnfilteredMatches($indexQuery);
+        $isCountOfAll = static fn (string $group): bool => $indexQuery->countsAllOpenings($group);
+        $all = array_filter($keysByGroup, $isCountOfAll, ARRAY_FILTER_USE_KEY);
+        $stored = $this->counts->countSets(self::keysOf($all), $query->hideExpired);
+        $bitmaps = $this->bitmaps->read(self::keysOf(array_diff_key($keysByGroup, $all)));
+        $searched = $indexQuery->matchesNothing || $bitmaps === []
+            ? new Bitmap()
+            : $sets->findUnfilteredMatches($indexQuery);
         $counts = [];
         foreach ($keysByGroup as $group => $facet) {
-            $found = $sets->findMatchesIgnoringGroup($group, $indexQuery, $searched);
+            $found = isset($all[$group]) ? null : $sets->findMatchesIgnoringGroup($group, $indexQuery, $searched);
             foreach ($facet as $key => $slugs) {
-                $counts[$key] = array_map(
-                    static fn (string $set): int => isset($bitmaps[$set]) ? $found->countCommon($bitmaps[$set]) : 0,
-                    $slugs
-                );
+                $counts[$key] = array_map(static fn (string $set): int => $found === null
+                    ? $stored[$set] ?? 0
+                    : (isset($bitmaps[$set]) ? $found->countCommon($bitmaps[$set]) : 0), $slugs);
             }
         }
 
         return new Facets($counts);
+    }
+
+    /**
+     * @param array<string, array<string, array<string, string>>> $keysByGroup
+     * @return list<string>
+     */
+    private static function keysOf(array $keysByGroup): array
+    {
+        return array_merge(...array_map(
+            static fn (array $facet): array => array_values(array_merge(...array_values($facet))),
+            array_values($keysByGroup),
+        ));
     }
 
     /** @return array{IndexQuery, IndexSets} */

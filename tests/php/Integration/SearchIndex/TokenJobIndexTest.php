@@ -110,6 +110,9 @@ final class TokenJobIndexTest extends IndexCase
         self::assertSame(2, $this->tokens()->find($this->query('comet', hideExpired: false))->total);
         $this->assertAgree($this->query('comet'), 'late');
         $this->assertCountsAgree('late');
+        $this->assertFacetsAgree($this->query(), 'facets of all openings');
+        $this->assertFacetsAgree($this->query(hideExpired: false), 'facets of all openings, with closed ones');
+        $this->assertFacetsAgree($this->query('comet'), 'facets of a word');
     }
 
     public function testIndexFollowsAllChangesOfOpenings(): void
