@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Courant\SearchFilters;
+use Courant\View\SearchAuthors;
 use Courant\View\SearchCorrection;
 
 defined('ABSPATH') || exit;
@@ -27,10 +28,16 @@ get_header();
                 $terms = trim(get_search_query(false));
                 $query = $GLOBALS['wp_query'];
                 $found = $query instanceof WP_Query ? $query->found_posts : 0;
+                $isEmpty = $found === 0 && SearchFilters::isFiltered();
+                $correction = $found > 0 || $isEmpty || $terms === '' ? null : SearchCorrection::forSearch($terms);
+                $authors = $found > 0 && ! is_paged() ? SearchAuthors::forSearch($terms) : [];
                 echo esc_html(match (true) {
+                    $isEmpty => __('No results with these filters', 'courant'),
                     $terms === '' => __('Search', 'courant'),
                     /* translators: %s: the search terms. */
                     $found > 0 => sprintf(__('Results for “%s”', 'courant'), $terms),
+                    /* translators: %s: the search terms. */
+                    $correction !== null => sprintf(__('Similar results for “%s”', 'courant'), $terms),
                     /* translators: %s: the search terms. */
                     default => sprintf(__('No results for “%s”', 'courant'), $terms),
                 });
@@ -40,18 +47,30 @@ get_header();
                 <?php
                 /* translators: %s: a number. */
                 $count = sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found));
-                $correction = $found > 0 || $terms === '' ? null : SearchCorrection::forSearch($terms);
-                echo $correction === null
-                    ? esc_html($found > 0
-                        ? $count
-                        : __('Try different or fewer search terms, or choose a section.', 'courant'))
-                    : wp_kses(sprintf(
+                $link = static fn (string $url, string $text): string
+                    => '<a href="' . esc_url($url) . '">' . esc_html($text) . '</a>';
+                echo wp_kses(match (true) {
+                    $isEmpty => $link(SearchFilters::urlWithoutFilters(), __('Remove filters', 'courant')),
+                    $found > 0 => esc_html($count),
+                    $correction !== null => sprintf(
                         /* translators: %s: link with the corrected search terms. */
-                        __('Did you mean “%s”?', 'courant'),
-                        '<a href="' . esc_url($correction->url()) . '">' . esc_html($correction->term) . '</a>',
-                    ), ['a' => ['href' => true]]);
+                        esc_html__('Did you mean “%s”?', 'courant'),
+                        $link($correction->url(), $correction->term),
+                    ),
+                    default => esc_html__('Try different or fewer search terms, or choose a section.', 'courant'),
+                }, ['a' => ['href' => true]]);
                 ?>
             </p>
+            <?php if ($authors !== []) : ?>
+                <ul class="pills">
+                    <?php foreach ($authors as $author) : ?>
+                        <li><a href="<?php echo esc_url($author['url']); ?>"><?php
+                            /* translators: %s: name of the author. */
+                            echo esc_html(sprintf(__('All articles by %s', 'courant'), $author['name']));
+                        ?></a></li>
+                    <?php endforeach; ?>
+                </ul>
+            <?php endif; ?>
             <?php
             get_search_form(['aria_label' => __('Search again', 'courant')]);
 

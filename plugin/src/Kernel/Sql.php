@@ -123,6 +123,16 @@ final class Sql
         return $this->db->insert_id;
     }
 
+    /**
+     * Prepares a part of a statement that WordPress runs, such as a condition of a WP_Query.
+     *
+     * @param literal-string $fragment
+     */
+    public function prepareFragment(string $fragment, string|int|float ...$values): string
+    {
+        return $this->prepare($fragment, $values);
+    }
+
     /** Escapes text that a LIKE must match literally; the caller adds % and passes the result as a value. */
     public function escapeLike(string $text): string
     {

@@ -18,14 +18,21 @@ use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+use CourantDesk\SiteSearch\Http\ResultsQuery;
 use CourantDesk\SiteSearch\Http\SuggestionsController;
 use CourantDesk\SiteSearch\Storage\ArticleFinder;
 use CourantDesk\SiteSearch\Storage\ArticleIndex;
+use CourantDesk\SiteSearch\Storage\ArticleNameChanges;
+use CourantDesk\SiteSearch\Storage\ArticleReader;
+use CourantDesk\SiteSearch\Storage\AuthorFinder;
 use CourantDesk\SiteSearch\Storage\OpeningFinder;
 use CourantDesk\SiteSearch\Storage\SuggestionFinder;
 use WP_Post;
 
-/** Suggests articles and openings while a visitor types in the search overlay of the theme. */
+/**
+ * Suggests articles and openings while a visitor types in the search overlay of the theme, and makes the results page
+ * find the same.
+ */
 final class SiteSearchModule implements Module, MigrationProvider, Installable, RestControllerProvider
 {
     /** Duration of one run of the event that builds the index, and the pause before the next one. */
@@ -53,12 +60,15 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action('courant_desk_health_check', $this->restoreBuild(...));
         add_action('courant_search_overlay', $this->printIsland(...));
         add_filter('courant_search_correction', $this->correctSearch(...), 10, 2);
+        add_filter('courant_search_authors', $this->findAuthors(...), 10, 2);
+        (new ResultsQuery($this->articles))->register();
+        (new ArticleNameChanges($this->articles, $this->kernel->clock))->register();
         (new PublicRestRoutes(['search']))->register();
     }
 
     private function updateArticle(int $id, WP_Post $post): void
     {
-        if ($post->post_type === ArticleIndex::POST_TYPE && $this->articles->isInUse()) {
+        if ($this->articles->isInUse() && in_array($post->post_type, ArticleReader::types(), true)) {
             $this->articles->update($id);
         }
     }
@@ -77,7 +87,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
     /** Continues a build whose process ended unexpectedly. */
     private function restoreBuild(): void
     {
-        if ($this->articles->isInUse() && !$this->articles->isReady()) {
+        if ($this->articles->isIncomplete()) {
             $this->scheduleBuild();
         }
     }
@@ -125,6 +135,14 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         return is_string($search) ? $this->suggestionFinder()->correct($search) ?? $correction : $correction;
     }
 
+    /** Finds authors for a results page of the theme. */
+    private function findAuthors(mixed $authors, mixed $search = ''): mixed
+    {
+        $found = (new AuthorFinder($this->articles))->find(SuggestionFinder::normalize($search));
+
+        return is_array($authors) ? [...$authors, ...$found] : $authors;
+    }
+
     private function suggestionFinder(): SuggestionFinder
     {
         return new SuggestionFinder(
@@ -155,6 +173,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
     public function deactivate(): void
     {
         wp_clear_scheduled_hook(ArticleIndex::BUILD_EVENT);
+        wp_unschedule_hook(ArticleNameChanges::EVENT);
         $this->articles->reset();
     }
 

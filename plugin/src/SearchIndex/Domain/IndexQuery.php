@@ -59,19 +59,12 @@ final class IndexQuery
             $filters[self::LANGUAGE_GROUP] = [SetKey::forLanguage($query->language), SetKey::forLanguage('')];
         }
         $phrases = $tokenizer->parseSearch($query->search);
-        $quoted = array_filter($phrases, static fn (Phrase $phrase): bool => $phrase->sequence !== '') !== [];
-        $names = $phrases === [] ? [] : self::termNames($specifications, $tokenizer, $quoted);
-        $clauses = [];
-        foreach ($phrases as $phrase) {
-            $matching = array_filter($names, static fn (array $name): bool => $phrase->matches(...$name));
-            $clauses[] = new SearchClause($phrase, array_keys($matching));
-        }
         $isEmpty = in_array([], $query->fixedTerms, true) || ($query->search !== '' && $phrases === []);
 
         return new self(
             filterGroups: $filters,
             fixedGroups: array_map(self::termKeys(...), $query->fixedTerms),
-            clauses: $clauses,
+            clauses: self::createClauses($phrases, $specifications, $tokenizer),
             minimums: $minimums,
             hideExpired: $query->hideExpired,
             isRanked: $query->sortOrder === SortOrder::Relevance,
@@ -81,17 +74,22 @@ final class IndexQuery
     }
 
     /**
-     * Creates a query for sets and phrases of a WordPress query. Term names are not searched.
+     * Creates a query for sets and phrases of a WordPress query.
      *
      * @param array<string, list<string>> $filterGroups set keys by group
      * @param list<Phrase>                $phrases
+     * @param SpecificationRepository|null $specifications those whose term names are searched as well; null for none
      */
-    public static function fromSets(array $filterGroups, array $phrases): self
-    {
+    public static function fromSets(
+        array $filterGroups,
+        array $phrases,
+        ?SpecificationRepository $specifications = null,
+        Tokenizer $tokenizer = new Tokenizer(),
+    ): self {
         return new self(
             filterGroups: $filterGroups,
             fixedGroups: [],
-            clauses: array_map(static fn (Phrase $phrase): SearchClause => new SearchClause($phrase, []), $phrases),
+            clauses: self::createClauses($phrases, $specifications, $tokenizer),
             minimums: [],
             hideExpired: false,
             isRanked: true,
@@ -175,6 +173,28 @@ final class IndexQuery
     private static function termKeys(array $terms): array
     {
         return array_map(static fn (Term $term): string => SetKey::forTerm($term->taxonomy, $term->id), $terms);
+    }
+
+    /**
+     * @param list<Phrase> $phrases
+     * @return list<SearchClause>
+     */
+    private static function createClauses(
+        array $phrases,
+        ?SpecificationRepository $specifications,
+        Tokenizer $tokenizer,
+    ): array {
+        $quoted = array_filter($phrases, static fn (Phrase $phrase): bool => $phrase->sequence !== '') !== [];
+        $names = $phrases === [] || $specifications === null
+            ? []
+            : self::termNames($specifications, $tokenizer, $quoted);
+        $clauses = [];
+        foreach ($phrases as $phrase) {
+            $matching = array_filter($names, static fn (array $name): bool => $phrase->matches(...$name));
+            $clauses[] = new SearchClause($phrase, array_keys($matching));
+        }
+
+        return $clauses;
     }
 
     /**

@@ -43,6 +43,12 @@ final class PostQuery
         public readonly string $othersSql,
         /** Prepared SQL for openings, to which a condition can be appended. */
         public readonly string $openingsSql,
+        /** Only posts after this date, as `YmdHis`, or 0 for all. */
+        public readonly int $after = 0,
+        /** Whether names of terms are searched as well. */
+        public readonly bool $withTermNames = false,
+        /** Position of openings in an order by post type; the SQL reads those of other types as `kind`. */
+        public readonly int $kind = 0,
     ) {
     }
 

@@ -126,7 +126,7 @@ final class Tokenizer
     }
 
     /** Removes markup, scripts and block comments; inline tags do not split words. */
-    private static function extractVisibleText(string $html): string
+    public static function extractVisibleText(string $html): string
     {
         if (!str_contains($html, '<') && !str_contains($html, '&')) {
             return $html;

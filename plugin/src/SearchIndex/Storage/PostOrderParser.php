@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Storage;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\PostQuery;
+use CourantDesk\SearchIndex\Domain\WidenedSearch;
 
 /** Parses the order of the SQL statement of a WP_Query. */
 final class PostOrderParser
@@ -22,11 +24,37 @@ final class PostOrderParser
 
     /**
      * @param string $sortKey meta key by which OpeningListFilters::sort() sorts, or ''
-     * @return array{by: PostQuery::ORDER_*, isDescending: bool, sentence: string, ranking: string}|null
+     * @return array{
+     *     by: PostQuery::ORDER_*, isDescending: bool, sentence: string, ranking: string, kindSql: string, kind: int
+     * }|null
      */
     public function parse(string $order, string $sortKey): ?array
     {
-        return $sortKey === '' ? $this->parseColumnOrder($order) : $this->parseMetaOrder($order, $sortKey);
+        // The order by post type of the theme's results page.
+        $types = "/^(CASE {$this->posts}\.post_type (?:WHEN '[\w-]+' THEN \d+ )+ELSE (\d+) END), /";
+        $kind = preg_match($types, $order, $match) === 1 ? $match[1] : '0';
+        $order = substr($order, strlen($match[0] ?? ''));
+        $own = "/ WHEN '" . PostTypes::OPENING . "' THEN (\d+) /";
+        $number = preg_match($own, $kind, $position) === 1 ? $position[1] : ($match[2] ?? 0);
+        $parsed = $sortKey === '' ? $this->parseSearchOrder($order) : $this->parseMetaOrder($order, $sortKey);
+
+        return $parsed === null ? null : $parsed + ['kindSql' => $kind, 'kind' => (int) $number];
+    }
+
+    /** @return array{by: PostQuery::ORDER_*, isDescending: bool, sentence: string, ranking: string}|null */
+    private function parseSearchOrder(string $order): ?array
+    {
+        $date = ", {$this->posts}.post_date DESC";
+        $ranking = str_ends_with($order, $date) ? substr($order, 0, -strlen($date)) : '';
+        $core = $ranking === '' ? null : WidenedSearch::findCoreRanking($ranking, $this->posts);
+        if ($core === null) {
+            return $this->parseColumnOrder($order);
+        }
+        $isTitle = "/^\(CASE WHEN ({$this->posts}\.post_title LIKE " . self::TEXT . ") THEN 1 ELSE 6 END\)$/";
+        $core = (string) preg_replace($isTitle, '$1 DESC', $core);
+        $parsed = $this->parseColumnOrder($core . $date);
+
+        return $parsed === null ? null : ['ranking' => $ranking] + $parsed;
     }
 
     /** @return array{by: PostQuery::ORDER_*, isDescending: bool, sentence: string, ranking: string}|null */

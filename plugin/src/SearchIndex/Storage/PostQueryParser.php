@@ -7,6 +7,7 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\PostQuery;
+use CourantDesk\SearchIndex\Domain\WidenedSearch;
 
 /**
  * Parses the SQL statement of a WP_Query, which is the only complete description of the query, because it includes the
@@ -48,7 +49,7 @@ final class PostQueryParser
         if ($where === null || $order === null || !$this->joinsOnly($join, count($where['terms']))) {
             return null;
         }
-        $select = "SELECT DISTINCT {$this->posts}.ID AS id, {$this->posts}.post_date AS published, {$order['ranking']} AS ranking"
+        $select = "SELECT DISTINCT {$this->posts}.ID AS id, {$this->posts}.post_date AS published, {$order['ranking']} AS ranking, {$order['kindSql']} AS kind"
             . " FROM {$this->posts}{$statement['join']} WHERE 1=1 ";
 
         return new PostQuery(
@@ -68,12 +69,15 @@ final class PostQueryParser
             isCounted: $statement[1] !== '',
             othersSql: $where['otherTypes'] === '' ? '' : "$select{$where['rest']} AND ({$where['otherTypes']})",
             openingsSql: "$select{$where['rest']} AND ({$where['openings']})",
+            after: $where['after'],
+            withTermNames: str_contains($where['rest'], WidenedSearch::ALIAS),
+            kind: $order['kind'],
         );
     }
 
     /**
      * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     month: int, after: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
      *     otherTypes: string, openings: string,
      *     rest: string}|null
      */
@@ -84,6 +88,8 @@ final class PostQueryParser
         $like = "\({$posts}\.post_title LIKE ($text)\) OR \({$posts}\.post_excerpt LIKE $text\) OR \({$posts}\.post_content LIKE $text\)";
         $unlike = str_replace([' LIKE ', ' OR '], [' NOT LIKE ', ' AND '], $like);
         $search = "\((?:$like|$unlike)\)";
+        $searches = "$search(?: AND $search)*";
+        $widened = WidenedSearch::conditionPattern($searches, $posts);
         $status = "(?:{$posts}\.post_status = '[\w-]+'|\({$posts}\.post_author = \d+ AND {$posts}\.post_status = '[\w-]+'\))";
         $statuses = "$status(?: OR $status)*";
         $oneType = "\({$posts}\.post_type = '[\w-]+' AND \($statuses\)\)";
@@ -92,7 +98,8 @@ final class PostQueryParser
             'terms' => "AND \( $terms(?: AND $terms)* \)",
             'author' => "AND (?:{$posts}\.post_author IN \((\d+)\)|\({$posts}\.post_author = (\d+)\))",
             'month' => "AND YEAR\({$posts}\.post_date\)=(\d+) AND MONTH\({$posts}\.post_date\)=(\d+)",
-            'search' => "AND \($search(?: AND $search)*\)",
+            'after' => "AND \( {$posts}\.post_date > '([\d :-]{19})' \)",
+            'search' => "AND \((?:$searches|$widened)\)",
             'password' => "AND \({$posts}\.post_password = ''\)",
             'types' => "AND \($oneType(?: OR $oneType)*\)",
             'type' => "AND {$posts}\.post_type = '" . PostTypes::OPENING . "' AND \(\(($statuses)\)\)",
@@ -102,7 +109,7 @@ final class PostQueryParser
         ];
         $found = [
             'statuses' => [], 'withUnlisted' => true, 'withPassword' => true, 'author' => null, 'month' => 0,
-            'terms' => [], 'search' => [], 'excluded' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
+            'after' => 0, 'terms' => [], 'search' => [], 'excluded' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
         ];
         // This plugin's exclusion of applicants' files only affects attachments.
         $files = strpos($where, " AND NOT ($posts.post_type = 'attachment' AND (EXISTS (SELECT 1 FROM $posts courant_parent");
@@ -128,12 +135,12 @@ final class PostQueryParser
 
     /**
      * @param array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     month: int, after: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
      *     otherTypes: string, openings: string,
      *     rest: string} $found
      * @param array<string> $match
      * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     month: int, after: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
      *     otherTypes: string, openings: string,
      *     rest: string}
      */
@@ -158,6 +165,8 @@ final class PostQueryParser
             $found['author'] = (int) ($match[2] ?? $match[1]);
         } elseif ($kind === 'month') {
             $found['month'] = (int) $match[1] * 100 + (int) $match[2];
+        } elseif ($kind === 'after') {
+            $found['after'] = (int) preg_replace('/\D/', '', $match[1]);
         } elseif ($kind === 'password') {
             $found['withPassword'] = false;
         } elseif ($kind === 'unlisted') {
@@ -169,12 +178,12 @@ final class PostQueryParser
 
     /**
      * @param array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     month: int, after: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
      *     otherTypes: string, openings: string,
      *     rest: string} $found
      * @param array<string> $match
      * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
-     *     month: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
+     *     month: int, after: int, terms: list<list<int>>, search: list<string>, excluded: list<string>,
      *     otherTypes: string, openings: string,
      *     rest: string}
      */

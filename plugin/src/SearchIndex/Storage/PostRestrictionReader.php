@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\Bitmap;
 use CourantDesk\SearchIndex\Domain\PostQuery;
 
-/** Restricts openings of the index to those of a month or an author, which have no sets. */
+/** Restricts openings of the index to those of a month, an author or a time, which have no sets. */
 final class PostRestrictionReader
 {
     /** Maximum number of openings that are read by their database index; WordPress runs other queries. */
@@ -26,12 +26,15 @@ final class PostRestrictionReader
     /** @return Bitmap|null null when too many openings would be read */
     public function apply(Bitmap $found, PostQuery $query): ?Bitmap
     {
-        if ($query->author === null && $query->month === 0) {
+        if ($query->author === null && $query->month === 0 && $query->after === 0) {
             return $found;
         }
         $states = array_intersect_key($query->states(), self::INDEXED_STATES);
         if ($states === []) {
             return new Bitmap();
+        }
+        if ($query->after > 0) {
+            return $query->month === 0 ? $this->applyTime($found, $states, $query->after) : null;
         }
         $number = array_sum($this->lists->countByState($states, $query->month));
         $ofAll = array_fill_keys(array_keys($states), null);
@@ -51,6 +54,21 @@ final class PostRestrictionReader
         $where = new SqlCondition("(author <> %d AND $in->sql)", [$query->author ?? 0, ...$in->values]);
 
         return $found->without(Bitmap::fromIds($this->readIds($where, 0)));
+    }
+
+    /**
+     * @param non-empty-array<string, int|null> $states
+     * @param int $after `YmdHis`
+     */
+    private function applyTime(Bitmap $found, array $states, int $after): ?Bitmap
+    {
+        $where = PostListReader::matchStates($states);
+        $ids = array_map('intval', $this->sql->fetchColumn(
+            "SELECT job_id FROM %i WHERE $where->sql AND published > %d LIMIT %d",
+            ...[$this->tables->posts(), ...$where->values, $after, self::MAX_ROWS + 1],
+        ));
+
+        return count($ids) > self::MAX_ROWS ? null : $found->intersect(Bitmap::fromIds($ids));
     }
 
     /**

@@ -64,10 +64,11 @@ final class PostSearchReader
         $indexed = array_sum($sizes);
         // All other matches can precede the page, so the page starts in this range of the indexed openings.
         $start = max(0, $query->offset - count($others));
-        $merged = [...$others, ...$this->readRange($layers, $sizes, $start, $query->offset + $query->limit - $start)];
+        $range = $this->readRange($layers, $sizes, $start, $query->offset + $query->limit - $start);
+        $merged = [...$others, ...array_map(static fn (array $row): array => ['kind' => $query->kind] + $row, $range)];
         usort($merged, static fn (array $first, array $other): int
-            => [$first['ranking'], $other['published'], $other['id']]
-                <=> [$other['ranking'], $first['published'], $first['id']]);
+            => [$first['kind'], $first['ranking'], $other['published'], $other['id']]
+                <=> [$other['kind'], $other['ranking'], $first['published'], $first['id']]);
 
         return [
             'ids' => array_column(array_slice($merged, $query->offset - $start, $query->limit), 'id'),
@@ -94,7 +95,8 @@ final class PostSearchReader
         }
         $sentence = $query->sentence === '' ? null : $this->parsePhrases([$query->sentence])[0] ?? null;
         $ranking = $sentence === null ? null : IndexQuery::fromSets([], [$sentence]);
-        $found = IndexQuery::fromSets($filters, $phrases);
+        $named = $query->withTermNames ? $this->specifications : null;
+        $found = IndexQuery::fromSets($filters, $phrases, $named, $this->tokenizer);
         $without = array_map(static fn (Phrase $phrase): IndexQuery => IndexQuery::fromSets([], [$phrase]), $excluded);
         $sets = $this->readSets([$found, ...$ranking === null ? [] : [$ranking], ...$without]);
         $matches = $this->restrictions->apply($sets->findMatches($found), $query);
@@ -181,7 +183,7 @@ final class PostSearchReader
     /**
      * Reads all matches that are not in the index, such as other post types, drafts and private openings.
      *
-     * @return list<array{id: int, published: int, ranking: int}>
+     * @return list<array{id: int, kind: int, published: int, ranking: int}>
      */
     private function readOthers(PostQuery $query): array
     {
@@ -199,6 +201,7 @@ final class PostSearchReader
             foreach ($this->sql->fetchPreparedRows($statement) as $row) {
                 $others[] = [
                     'id' => (int) $row['id'],
+                    'kind' => (int) $row['kind'],
                     'published' => (int) preg_replace('/\D/', '', (string) $row['published']),
                     'ranking' => $query->order === PostQuery::ORDER_DATE ? SearchRanking::OTHER : (int) $row['ranking'],
                 ];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SiteSearch\Storage;
 
 use CourantDesk\Kernel\Languages;
+use CourantDesk\SiteSearch\Domain\MatchedText;
 use WP_Post;
 use WP_Query;
 
@@ -20,11 +21,11 @@ final class ArticleFinder
     {
     }
 
-    /** @return list<array{id: int, title: string, url: string, details: string}> newest first */
+    /** @return list<array{id: int, title: string, url: string, details: string}> with words in the title first */
     public function find(string $search): array
     {
         if (!$this->index->isReady()) {
-            return $this->read(['s' => $search]);
+            return $this->read($search, ['s' => $search]);
         }
         $items = $this->findIndexed($search);
         $corrected = $items === [] ? $this->correct($search) : '';
@@ -35,15 +36,15 @@ final class ArticleFinder
     /** @return string the search with typos corrected; '' for none, or while the index is built */
     public function correct(string $search): string
     {
-        return $this->index->isReady() ? $this->index->correct($search) : '';
+        return $this->index->isReady() ? $this->index->words->correct($search) : '';
     }
 
     /** @return list<array{id: int, title: string, url: string, details: string}> */
     private function findIndexed(string $search): array
     {
-        $ids = $this->index->find($search, self::MAX_CANDIDATES);
+        $ids = $this->index->words->find($search, self::MAX_CANDIDATES);
 
-        return $ids === [] ? [] : $this->read(['post__in' => $ids, 'orderby' => 'post__in']);
+        return $ids === [] ? [] : $this->read($search, ['post__in' => $ids, 'orderby' => 'post__in']);
     }
 
     /**
@@ -52,11 +53,11 @@ final class ArticleFinder
      * @param array<string, mixed> $conditions
      * @return list<array{id: int, title: string, url: string, details: string}>
      */
-    private function read(array $conditions): array
+    private function read(string $search, array $conditions): array
     {
         $structure = get_option('permalink_structure');
         $query = new WP_Query($conditions + [
-            'post_type' => ArticleIndex::POST_TYPE,
+            'post_type' => ArticleReader::ARTICLE,
             'post_status' => 'publish',
             'has_password' => false,
             'posts_per_page' => self::MAX_CANDIDATES,
@@ -66,29 +67,47 @@ final class ArticleFinder
             'update_post_term_cache' => is_string($structure) && str_contains($structure, '%category%'),
         ]);
         $language = $this->languages->currentLanguage();
-        $items = [];
-        foreach ((array) $query->posts as $post) {
-            if (!$post instanceof WP_Post || count($items) === self::MAX_ITEMS) {
-                continue;
-            }
-            if ($language !== '' && !in_array($this->languages->getPostLanguage($post), ['', $language], true)) {
-                continue;
-            }
-            $items[] = [
-                'id' => $post->ID,
-                'title' => self::plainTitle($post),
-                'url' => get_permalink($post),
-                'details' => (string) get_the_date('', $post),
-            ];
-        }
+        $posts = array_filter(
+            (array) $query->posts,
+            fn (mixed $post): bool => $post instanceof WP_Post
+                && ($language === '' || in_array($this->languages->getPostLanguage($post), ['', $language], true)),
+        );
+        $matches = new MatchedText($search);
 
-        return $items;
+        return array_map(
+            static fn (WP_Post $post): array => self::createItem($post, $matches),
+            array_slice(array_values($posts), 0, self::MAX_ITEMS),
+        );
+    }
+
+    /** @return array{id: int, title: string, url: string, details: string} */
+    private static function createItem(WP_Post $post, MatchedText $matches): array
+    {
+        $title = self::plainTitle($post);
+        $details = [(string) get_the_date('', $post), self::findReason($post, $title, $matches)];
+
+        return [
+            'id' => $post->ID,
+            'title' => $title === '' ? __('Untitled', 'courant-desk') : $title,
+            'url' => get_permalink($post),
+            'details' => implode(' · ', array_filter($details, static fn (string $detail): bool => $detail !== '')),
+        ];
+    }
+
+    /** @return string what contains the words that the title does not contain: author, tag, or words of the excerpt */
+    private static function findReason(WP_Post $post, string $title, MatchedText $matches): string
+    {
+        if ($matches->isIn($title)) {
+            return '';
+        }
+        $names = [...array_column(ArticleReader::findAuthors($post), 'name'), ...ArticleReader::findTags($post)];
+        $found = array_filter($names, static fn (string $name): bool => $matches->addsTo($name, $title));
+
+        return $found === [] ? $matches->excerpt($post->post_excerpt, $title) : implode(', ', $found);
     }
 
     private static function plainTitle(WP_Post $post): string
     {
-        $title = trim(html_entity_decode(wp_strip_all_tags(get_the_title($post)), ENT_QUOTES, 'UTF-8'));
-
-        return $title === '' ? __('Untitled', 'courant-desk') : $title;
+        return trim(html_entity_decode(wp_strip_all_tags(get_the_title($post)), ENT_QUOTES, 'UTF-8'));
     }
 }

@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SiteSearch\Storage;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\SetKey;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Domain\TypoVariants;
+use CourantDesk\SiteSearch\Domain\ArticleDocument;
+
+/**
+ * The words of public articles for suggestions, in a table of their own: those of titles, names of authors, tags and
+ * excerpts. Words have the keys of the job index (SetKey), so that prefixes are ranges in every database.
+ */
+final class ArticleWords
+{
+    /** Texts that contain a word, as bits of the column `fields`. A larger number ranks first. */
+    private const TITLE = 8;
+    private const AUTHOR = 4;
+    private const TAG = 2;
+    private const EXCERPT = 1;
+
+    private const MAX_WORDS = 8;
+
+    public function __construct(private readonly Sql $sql, private readonly Tokenizer $tokenizer = new Tokenizer())
+    {
+    }
+
+    public function create(): void
+    {
+        $this->sql->createTable(
+            $this->table(),
+            "word varchar(190) NOT NULL,\narticle_id bigint NOT NULL,\npublished bigint NOT NULL,\n"
+                . "fields tinyint NOT NULL DEFAULT 0,\nPRIMARY KEY  (word,article_id),\nKEY article_id (article_id)",
+        );
+        // Rows of an earlier use.
+        $this->sql->execute('DELETE FROM %i', $this->table());
+    }
+
+    public function drop(): void
+    {
+        $this->sql->dropTable($this->table());
+    }
+
+    /** @return bool whether the stored words are those of the document */
+    public function isCurrent(int $id, int $published, ?ArticleDocument $document): bool
+    {
+        $stored = [];
+        $rows = $this->sql->fetchRows(
+            'SELECT word, published, fields FROM %i WHERE article_id = %d',
+            $this->table(),
+            $id,
+        );
+        foreach ($rows as $row) {
+            $stored[(string) $row['word']] = [(int) $row['published'], (int) $row['fields']];
+        }
+        $words = array_map(
+            static fn (int $fields): array => [$published, $fields],
+            $document === null ? [] : $this->findWords($document),
+        );
+        ksort($stored);
+        ksort($words);
+
+        return $stored === $words;
+    }
+
+    public function store(int $id, int $published, ?ArticleDocument $document): void
+    {
+        $this->sql->execute('DELETE FROM %i WHERE article_id = %d', $this->table(), $id);
+        $words = $document === null ? [] : $this->findWords($document);
+        if ($words === []) {
+            return;
+        }
+        $values = [];
+        foreach ($words as $word => $fields) {
+            array_push($values, (string) $word, $id, $published, $fields);
+        }
+        $marks = implode(', ', array_fill(0, count($words), '(%s, %d, %d, %d)'));
+        $this->sql->execute(
+            "INSERT IGNORE INTO %i (word, article_id, published, fields) VALUES $marks",
+            $this->table(),
+            ...$values,
+        );
+    }
+
+    /**
+     * @return list<int> articles with all words, those with words in the title first, then by date; the last word can
+     *     be a prefix
+     */
+    public function find(string $search, int $limit): array
+    {
+        return $this->findInFields($search, 0, $limit);
+    }
+
+    /** @return list<int> articles in which names of authors contain all words, newest first */
+    public function findByAuthor(string $search, int $limit): array
+    {
+        return $this->findInFields($search, self::AUTHOR, $limit);
+    }
+
+    /** @return list<int> */
+    private function findInFields(string $search, int $field, int $limit): array
+    {
+        $ranges = $this->createRanges($search);
+        if ($ranges === []) {
+            return [];
+        }
+        $any = implode(' OR ', array_fill(0, count($ranges), '(word >= %s AND word < %s)'));
+        $best = array_fill(0, count($ranges), 'MAX(CASE WHEN word >= %s AND word < %s THEN fields ELSE 0 END)');
+        $all = implode(' > 0 AND ', $best);
+        $only = $field === 0 ? '' : 'fields & %d > 0 AND ';
+        $rank = implode(' + ', $best);
+        $values = array_merge(...$ranges);
+
+        return array_map('intval', $this->sql->fetchColumn(
+            "SELECT article_id FROM %i WHERE $only($any) GROUP BY article_id HAVING $all > 0"
+                . " ORDER BY $rank DESC, MAX(published) DESC, article_id DESC LIMIT %d",
+            $this->table(),
+            ...[...$field === 0 ? [] : [$field], ...$values, ...$values, ...$values, $limit],
+        ));
+    }
+
+    /** @return list<array{string, string}> of keys */
+    private function createRanges(string $search): array
+    {
+        $ranges = [];
+        foreach ($this->tokenizer->parseSearch($search) as $phrase) {
+            foreach ($phrase->terms as $term) {
+                $key = SetKey::forWord($term->word);
+                // Keys are hexadecimal digits: the second range contains only the key itself.
+                $ranges[] = [$key, $key . ($term->isPrefix ? SetKey::RANGE_END : '0')];
+            }
+        }
+
+        return array_slice($ranges, 0, self::MAX_WORDS);
+    }
+
+    /** @return string the search with one typo corrected in each unknown word of five letters or more; '' for none */
+    public function correct(string $search): string
+    {
+        $words = array_slice($this->tokenizer->extractWords($search), 0, self::MAX_WORDS);
+        $corrected = array_map(
+            fn (string $word): string => mb_strlen($word) < TypoVariants::MIN_LENGTH || $this->hasPrefix($word)
+                ? $word
+                : $this->findSimilar($word),
+            $words,
+        );
+
+        return $corrected === $words ? '' : implode(' ', $corrected);
+    }
+
+    private function hasPrefix(string $word): bool
+    {
+        $key = SetKey::forWord($word);
+
+        return $this->sql->fetchValue(
+            'SELECT 1 FROM %i WHERE word >= %s AND word < %s LIMIT 1',
+            $this->table(),
+            $key,
+            $key . SetKey::RANGE_END,
+        ) !== null;
+    }
+
+    private function findSimilar(string $word): string
+    {
+        $keys = array_map(SetKey::forWord(...), TypoVariants::fromWord($word));
+        if ($keys === []) {
+            return $word;
+        }
+        $marks = implode(', ', array_fill(0, count($keys), '%s'));
+        $found = $this->sql->fetchValue(
+            "SELECT word FROM %i WHERE word IN ($marks) GROUP BY word ORDER BY COUNT(*) DESC, word LIMIT 1",
+            $this->table(),
+            ...$keys,
+        );
+        $decoded = $found === null ? false : hex2bin(substr($found, 1));
+
+        return $decoded === false ? $word : $decoded;
+    }
+
+    /** @return array<array-key, int> fields by word */
+    private function findWords(ArticleDocument $document): array
+    {
+        $fields = [];
+        $texts = [
+            [self::TITLE, [$document->title]],
+            [self::AUTHOR, $document->authors],
+            [self::TAG, $document->tags],
+            [self::EXCERPT, [$document->excerpt]],
+        ];
+        foreach ($texts as [$bit, $values]) {
+            foreach ($this->tokenizer->extractWords(implode(' | ', $values)) as $word) {
+                $key = SetKey::forWord($word);
+                $fields[$key] = ($fields[$key] ?? 0) | $bit;
+            }
+        }
+
+        return $fields;
+    }
+
+    private function table(): string
+    {
+        return $this->sql->table('article_words');
+    }
+}
