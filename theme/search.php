@@ -75,7 +75,7 @@ get_header();
             get_search_form(['aria_label' => __('Search again', 'courant')]);
 
             if ($found > 0 || SearchFilters::isFiltered()) {
-                get_template_part('template-parts/search/filters');
+                get_template_part('template-parts/search/filters', null, ['canRemove' => $found > 0]);
             } elseif ($correction === null) {
                 get_template_part('template-parts/content/sections');
             }

@@ -18,7 +18,7 @@ require __DIR__ . '/ArticlesSeeder.php';
  */
 (new ArticlesSeeder($wpdb))->fill($courantNumber);
 wp_cache_flush();
-while (get_option('courant_article_index') !== 'ready') {
+while (get_option('courant_article_index') !== 'ready 2') {
     do_action('courant_desk_article_index');
     wp_cache_flush_runtime();
 }

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Courant\View;
 
 /**
- * The authors whose names match a search, whose pages the results link. Provided by plugins; without one there are none.
+ * The authors whose names match a search; the results link their pages. Provided by plugins; without one there are
+ * none.
  */
 final class SearchAuthors
 {

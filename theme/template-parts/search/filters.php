@@ -2,6 +2,8 @@
 
 /**
  * A form that filters the results of a search. On phones it is folded.
+ *
+ * @var array{canRemove: bool} $args Whether it has a link that removes the filters.
  */
 
 declare(strict_types=1);
@@ -39,7 +41,7 @@ $courant_count = count(array_filter(
             </label>
         <?php endforeach; ?>
         <button class="tool"><?php esc_html_e('Apply filters', 'courant'); ?></button>
-        <?php if (SearchFilters::isFiltered()) : ?>
+        <?php if ($args['canRemove'] && SearchFilters::isFiltered()) : ?>
             <a href="<?php echo esc_url(SearchFilters::urlWithoutFilters()); ?>"><?php
                 esc_html_e('Remove filters', 'courant');
             ?></a>

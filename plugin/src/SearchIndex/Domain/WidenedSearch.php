@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * The parts that the results page adds to the SQL statement of WordPress's search: a second condition, which a post
- * fulfills instead of WordPress's own, and a ranking, which is used instead of WordPress's own for the posts of a table.
+ * The parts that the results page adds to the SQL statement of WordPress's search: a second condition, of which a post
+ * must match one, and a ranking, which is used instead of WordPress's own for the posts of a table.
  * Each part refers to the table by ALIAS, by which PostQueryParser recognizes it.
  *
  * @see docs/features/search.md

@@ -109,7 +109,8 @@ final class PostQueryParser
         ];
         $found = [
             'statuses' => [], 'withUnlisted' => true, 'withPassword' => true, 'author' => null, 'month' => 0,
-            'after' => 0, 'terms' => [], 'search' => [], 'excluded' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
+            'after' => 0, 'terms' => [], 'search' => [], 'excluded' => [],
+            'otherTypes' => '', 'openings' => '', 'rest' => '',
         ];
         // This plugin's exclusion of applicants' files only affects attachments.
         $files = strpos($where, " AND NOT ($posts.post_type = 'attachment' AND (EXISTS (SELECT 1 FROM $posts courant_parent");

@@ -37,8 +37,9 @@ final class MatchedText
     public function excerpt(string $html, string ...$others): string
     {
         $missing = $this->missingIn(...$others);
-        $text = preg_split('/\s+/u', trim(Tokenizer::extractVisibleText($html))) ?: [];
-        foreach ($missing === [] ? [] : $text as $position => $word) {
+        $text = preg_split('/\s+/u', trim(Tokenizer::extractVisibleText($html)));
+        $text = $missing === [] || $text === false ? [] : $text;
+        foreach ($text as $position => $word) {
             $words = $this->tokenizer->extractWords($word);
             foreach ($missing as $phrase) {
                 if (!$phrase->terms[0]->matchesAny($words)) {

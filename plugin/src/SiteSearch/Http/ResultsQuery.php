@@ -38,11 +38,12 @@ final class ResultsQuery
     private function widenCondition(mixed $search, WP_Query $query): mixed
     {
         unset($this->widened[$query]);
-        $folded = is_string($search) && $search !== '' && $this->isWidened($query) ? $this->parse($query) : null;
-        $condition = $folded === null || !is_string($search)
-            ? null
-            : $this->articles->texts->widenCondition($search, $folded);
-        if ($folded === null || $condition === null) {
+        $folded = $this->isWidened($query) ? $this->parse($query) : null;
+        if ($folded === null || !is_string($search)) {
+            return $search;
+        }
+        $condition = $this->articles->texts->widenCondition($search, $folded);
+        if ($condition === null) {
             return $search;
         }
         $this->widened[$query] = $folded;
@@ -72,7 +73,7 @@ final class ResultsQuery
     private function isWidened(WP_Query $query): bool
     {
         return $query->is_main_query() && $query->is_search() && !is_admin() && $this->articles->isReady()
-            && empty($query->get('exact')) && empty($query->get('search_columns'))
+            && !$query->get('exact') && in_array($query->get('search_columns'), ['', []], true)
             && has_filter('wp_query_search_exclusion_prefix') === false;
     }
 
@@ -80,7 +81,7 @@ final class ResultsQuery
     {
         $terms = $query->get('search_terms');
         $search = $query->get('s');
-        $hasQuotes = !empty($query->get('sentence')) || (is_string($search) && str_contains($search, '"'));
+        $hasQuotes = (bool) $query->get('sentence') || (is_string($search) && str_contains($search, '"'));
 
         return FoldedSearch::fromTerms(is_array($terms) ? $terms : [], $hasQuotes);
     }

@@ -64,7 +64,10 @@ final class ArticleReader
     {
         $terms = get_the_terms($post, self::TAGS);
 
-        return is_array($terms) ? array_values(array_map(static fn (WP_Term $term): string => $term->name, $terms)) : [];
+        return array_values(array_map(
+            static fn (WP_Term $term): string => $term->name,
+            is_array($terms) ? $terms : [],
+        ));
     }
 
     /** @return array{name: string, url: string} */

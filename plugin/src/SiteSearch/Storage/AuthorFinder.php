@@ -7,6 +7,7 @@ namespace CourantDesk\SiteSearch\Storage;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use CourantDesk\SiteSearch\Domain\MatchedText;
 use WP_Post;
+use WP_Query;
 
 /** Finds authors by name among those that public articles name. */
 final class AuthorFinder
@@ -32,14 +33,22 @@ final class AuthorFinder
         if ($ids === []) {
             return [];
         }
-        _prime_post_caches($ids, taxonomy_exists(ArticleReader::COAUTHORS), false);
+        // A query of WordPress, so that its conditions and those of membership plugins apply.
+        $query = new WP_Query([
+            'post__in' => $ids,
+            'post_type' => ArticleReader::ARTICLE,
+            'post_status' => 'publish',
+            'has_password' => false,
+            'posts_per_page' => self::MAX_ARTICLES,
+            'ignore_sticky_posts' => true,
+            'no_found_rows' => true,
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => taxonomy_exists(ArticleReader::COAUTHORS),
+        ]);
         $matches = new MatchedText($search, $this->tokenizer);
         $found = [];
-        foreach (array_filter(array_map(get_post(...), $ids)) as $post) {
-            $authors = $post instanceof WP_Post && ArticleReader::read($post) !== null
-                ? ArticleReader::findAuthors($post)
-                : [];
-            foreach ($authors as $author) {
+        foreach ((array) $query->posts as $post) {
+            foreach ($post instanceof WP_Post ? ArticleReader::findAuthors($post) : [] as $author) {
                 if ($matches->isIn($author['name'])) {
                     $found[$author['url']] = $author;
                 }

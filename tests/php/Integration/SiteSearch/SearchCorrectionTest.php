@@ -34,7 +34,7 @@ final class SearchCorrectionTest extends SiteTestCase
             ['Harbor concert', 'Concert engineer'],
             $page->texts('div[@class="post-list"]//h3[@class="story__title"]'),
         );
-        self::assertSame('No results for “cnocert”', $page->text('h1'));
+        self::assertSame('Similar results for “cnocert”', $page->text('h1'));
         self::assertStringContainsString('noindex', $page->text('meta[@name="robots"]/@content'));
     }
 

@@ -23,8 +23,12 @@ final class SearchResultsTest extends SiteTestCase
     {
         parent::setUp();
         do_action('courant_desk_article_index');
-        $this->post(['title' => 'Letters from Zürich', 'content' => 'A CAFÉ at the river.', 'date' => '2015-03-02 10:00:00']);
-        $this->post(['title' => 'Bridges', 'content' => '<p>Trams in <em>Zü</em>rich.</p>', 'date' => '2015-03-03 10:00:00']);
+        $this->post([
+            'title' => 'Letters from Zürich', 'content' => 'A CAFÉ at the river.', 'date' => '2015-03-02 10:00:00',
+        ]);
+        $this->post([
+            'title' => 'Bridges', 'content' => '<p>Trams in <em>Zü</em>rich.</p>', 'date' => '2015-03-03 10:00:00',
+        ]);
         $this->post(['type' => 'page', 'title' => 'About ZÜRICH', 'date' => '2015-03-01 10:00:00']);
         $this->opening([
             'title' => 'Éditrice ou éditeur',
@@ -88,8 +92,8 @@ final class SearchResultsTest extends SiteTestCase
         $this->post(['title' => 'Own', 'author' => $tobias->ID, 'date' => '2015-04-01 10:00:00']);
         $this->post(['title' => 'Tracks', 'specs' => ['post_tag' => ['Dépôts']], 'date' => '2015-04-01 10:00:00']);
 
-        self::assertSame(['Own', 'Mentions'], $this->titles('tobias EKWUME', []) + [1 => 'Mentions']);
-        self::assertSame(['Own', 'Mentions'], $this->titles('tobias'));
+        self::assertSame(['Own', 'Mentions'], $this->titles('TOBIAS'));
+        self::assertSame(['Own'], $this->titles('tobias ekwume'), 'the other article has another spelling');
         self::assertSame(['Own'], $this->suggestions('tobias'));
         self::assertSame(['Tracks'], $this->titles('depots'));
         self::assertSame(['Tracks'], $this->suggestions('depots'));
@@ -205,8 +209,8 @@ final class SearchResultsTest extends SiteTestCase
     {
         foreach (_get_cron_array() as $events) {
             foreach ($events['courant_desk_article_names'] ?? [] as $event) {
-                wp_clear_scheduled_hook('courant_desk_article_names', $event['args']);
-                do_action('courant_desk_article_names', ...$event['args']);
+                wp_clear_scheduled_hook('courant_desk_article_names', array_values($event['args']));
+                do_action('courant_desk_article_names', ...array_values($event['args']));
             }
         }
     }
@@ -237,11 +241,12 @@ final class SearchResultsTest extends SiteTestCase
     {
         $request = new WP_REST_Request('GET', '/courant/v1/search');
         $request->set_query_params(['term' => $term]);
+        /** @var array{groups: list<array{items: list<array{title: string}>}>} $data */
         $data = rest_do_request($request)->get_data();
 
         return array_merge(...array_map(
             static fn (array $group): array => array_column($group['items'], 'title'),
-            $data['groups'] ?? [],
+            $data['groups'],
         ));
     }
 }

@@ -58,6 +58,37 @@ final class SuggestionsControllerTest extends SiteTestCase
         self::assertSame([], $this->titles('xoncret'));
     }
 
+    public function testRanksTitlesAndPlacesBeforeTextsAndShowsTheReason(): void
+    {
+        $this->post(['title' => 'Ferries', 'excerpt' => 'The crew of the Kiel ferry went home early in the day.']);
+        for ($number = 1; $number <= 6; $number++) {
+            $this->opening([
+                'title' => "Reporter $number", 'content' => '<p>You will often travel to <b>Kiel</b> by train.</p>',
+                'specs' => ['job-location' => ['Zürich']],
+            ]);
+        }
+        $this->opening(['title' => 'Kiel correspondent', 'date' => '2015-01-01 10:00:00']);
+
+        $openings = $this->body('kiel')['groups'][1]['items'];
+        self::assertSame(['Kiel correspondent', 'Harbor editor'], array_slice(array_column($openings, 'title'), 0, 2));
+        self::assertStringNotContainsString('…', $openings[0]['details'] . $openings[1]['details']);
+        self::assertSame('Zürich · … often travel to Kiel by train.', $openings[2]['details']);
+        self::assertStringEndsWith(
+            ' · … crew of the Kiel ferry went home early in the …',
+            $this->body('kiel')['groups'][0]['items'][0]['details'],
+        );
+    }
+
+    public function testShowsTheAuthorOrTagThatMatches(): void
+    {
+        $author = $this->user('author');
+        wp_update_user(['ID' => $author->ID, 'display_name' => 'Ida Writer']);
+        $this->post(['title' => 'Own', 'author' => $author->ID, 'specs' => ['post_tag' => ['Kiosks', 'Bridges']]]);
+
+        self::assertStringEndsWith(' · Ida Writer', $this->body('ida')['groups'][0]['items'][0]['details']);
+        self::assertStringEndsWith(' · Kiosks', $this->body('own kiosk')['groups'][0]['items'][0]['details']);
+    }
+
     public function testHidesWhatVisitorsMayNotSee(): void
     {
         $this->post(['title' => 'Lighthouse draft', 'status' => 'draft']);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -86,6 +87,10 @@ final class SearchFiltersTest extends SiteTestCase
         $filtered = $this->search(['courant-kind' => 'page', 'courant-period' => 'week']);
         self::assertStringContainsString('Filter results (2)', $filtered, 'filters can be removed');
         self::assertStringNotContainsString('class="pills"', $filtered);
+        $page = new Page($filtered);
+        self::assertSame('No results with these filters', $page->text('h1'));
+        self::assertSame('Remove filters', $page->text('p[@role="status"]/a'), 'not in the folded form');
+        self::assertStringEndsWith('/?s=beacon', $page->text('p[@role="status"]/a/@href'));
     }
 
     public function testPaginationKeepsFilters(): void
