@@ -65,7 +65,7 @@ get_header();
                 <ul class="pills">
                     <?php foreach ($authors as $author) : ?>
                         <li><a href="<?php echo esc_url($author['url']); ?>"><?php
-                            /* translators: %s: name of the author. */
+                            /* translators: %s: author's name. */
                             echo esc_html(sprintf(__('All articles by %s', 'courant'), $author['name']));
                         ?></a></li>
                     <?php endforeach; ?>

@@ -23,7 +23,7 @@ final class ArticleNameChanges
         add_action('deleted_term_relationships', $this->updateUntagged(...), 20, 3);
         add_action('edited_' . ArticleReader::TAGS, fn (int $id) => $this->schedule('term', $id));
         add_action('profile_update', $this->updateAuthor(...), 20, 2);
-        add_action('deleted_user', fn (int $id, ?int $heir) => $this->schedule('author', (int) $heir), 20, 2);
+        add_action('deleted_user', fn (int $id, ?int $other) => $this->schedule('author', (int) $other), 20, 2);
         add_action('wp_after_insert_post', $this->updateGuest(...), 20, 2);
         add_action(self::EVENT, $this->continueUpdate(...), 10, 3);
     }

@@ -88,12 +88,12 @@ final class SearchResultsTest extends SiteTestCase
     public function testFindsArticlesByAuthorAndTag(): void
     {
         $tobias = $this->author('Tobias Ekwüme');
-        $this->post(['title' => 'Mentions', 'content' => 'Tobias Ekwueme said so.', 'date' => '2015-05-01 10:00:00']);
+        $this->post(['title' => 'Mentions', 'content' => 'A text about Tobias Ekwueme.', 'date' => '2015-05-01 10:00:00']);
         $this->post(['title' => 'Own', 'author' => $tobias->ID, 'date' => '2015-04-01 10:00:00']);
         $this->post(['title' => 'Tracks', 'specs' => ['post_tag' => ['Dépôts']], 'date' => '2015-04-01 10:00:00']);
 
         self::assertSame(['Own', 'Mentions'], $this->titles('TOBIAS'));
-        self::assertSame(['Own'], $this->titles('tobias ekwume'), 'the other article has another spelling');
+        self::assertSame(['Own'], $this->titles('tobias ekwume'), 'The other article spells it differently.');
         self::assertSame(['Own'], $this->suggestions('tobias'));
         self::assertSame(['Tracks'], $this->titles('depots'));
         self::assertSame(['Tracks'], $this->suggestions('depots'));
