@@ -73,7 +73,7 @@ final class ResultsQuery
     private function isWidened(WP_Query $query): bool
     {
         return $query->is_main_query() && $query->is_search() && !is_admin() && $this->articles->isReady()
-            && !$query->get('exact') && in_array($query->get('search_columns'), ['', []], true)
+            && (bool) $query->get('exact') === false && in_array($query->get('search_columns'), ['', []], true)
             && has_filter('wp_query_search_exclusion_prefix') === false;
     }
 

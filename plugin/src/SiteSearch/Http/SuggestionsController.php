@@ -77,7 +77,10 @@ final class SuggestionsController implements RestController
                 'id' => ['type' => 'integer'],
                 'title' => $text,
                 'url' => ['type' => 'string', 'format' => 'uri'],
-                'details' => ['type' => 'string', 'description' => 'Date of an article; place and pay of an opening; what matches if title and place do not.'],
+                'details' => [
+                    'type' => 'string',
+                    'description' => 'Date of an article; place and pay of an opening; what matches if they do not.',
+                ],
             ],
         ];
 

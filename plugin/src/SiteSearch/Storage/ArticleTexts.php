@@ -81,7 +81,7 @@ final class ArticleTexts
         );
     }
 
-    /** Ranks by title first, then by the names of authors and tags. The numbers are those of WordPress's own ranking. */
+    /** Ranks by title first, then by names of authors and tags. The numbers are those of WordPress's ranking. */
     public function widenRanking(string $order, FoldedSearch $folded): string
     {
         $inTitle = $this->match('title LIKE', $folded->required);

@@ -117,7 +117,7 @@ final class OpeningFinder
         ];
     }
 
-    /** Names places or the work mode, the salary if visitors see it, and what contains the other words of the search. */
+    /** Names places or the work mode, the salary if visitors see it, and what contains other words of the search. */
     private function describe(Opening $opening, MatchedText $matches): string
     {
         $place = implode(', ', array_slice($this->placeNames($opening), 0, self::MAX_PLACES));

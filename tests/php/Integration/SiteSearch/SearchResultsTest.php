@@ -88,7 +88,7 @@ final class SearchResultsTest extends SiteTestCase
     public function testFindsArticlesByAuthorAndTag(): void
     {
         $tobias = $this->author('Tobias Ekwüme');
-        $this->post(['title' => 'Mentions', 'content' => 'A text about Tobias Ekwueme.', 'date' => '2015-05-01 10:00:00']);
+        $this->post(['title' => 'Mentions', 'content' => 'About Tobias Ekwueme.', 'date' => '2015-05-01 10:00:00']);
         $this->post(['title' => 'Own', 'author' => $tobias->ID, 'date' => '2015-04-01 10:00:00']);
         $this->post(['title' => 'Tracks', 'specs' => ['post_tag' => ['Dépôts']], 'date' => '2015-04-01 10:00:00']);
 
