@@ -72,12 +72,24 @@ final class ArticleFinder
             fn (mixed $post): bool => $post instanceof WP_Post
                 && ($language === '' || in_array($this->languages->getPostLanguage($post), ['', $language], true)),
         );
+        $posts = array_slice(array_values($posts), 0, self::MAX_ITEMS);
         $matches = new MatchedText($search);
+        self::primeNames(array_filter($posts, static fn (WP_Post $post): bool => !$matches->isIn($post->post_title)));
 
-        return array_map(
-            static fn (WP_Post $post): array => self::createItem($post, $matches),
-            array_slice(array_values($posts), 0, self::MAX_ITEMS),
-        );
+        return array_map(static fn (WP_Post $post): array => self::createItem($post, $matches), $posts);
+    }
+
+    /**
+     * Reads authors and tags of several articles at once.
+     *
+     * @param array<int, WP_Post> $posts
+     */
+    private static function primeNames(array $posts): void
+    {
+        if ($posts !== []) {
+            update_object_term_cache(array_column($posts, 'ID'), ArticleReader::ARTICLE);
+            cache_users(array_map('intval', array_column($posts, 'post_author')));
+        }
     }
 
     /** @return array{id: int, title: string, url: string, details: string} */
