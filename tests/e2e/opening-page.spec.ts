@@ -171,12 +171,35 @@ test( 'the field for files is a box to drop files on, with its help text, before
 	await expect( group.locator( 'small' ) ).toHaveText( /^Choose a file or drop it here\. Allowed types/, {
 		useInnerText: true,
 	} );
-	const style = async () => group.evaluate( ( element ) => getComputedStyle( element, '::before' ).borderStyle );
-	expect( await style() ).toBe( 'dashed' );
-	const before = await group.boundingBox();
+	await expect( group.locator( '[type="file"]' ) ).toHaveCSS( 'border-style', 'dashed' );
+	// The browser accepts files that are dropped on the input: it is under the pointer on the help text as well.
+	await group.scrollIntoViewIfNeeded();
+	const isInput = await group.locator( 'small' ).evaluate( ( help ) => {
+		const { x, y, width, height } = help.getBoundingClientRect();
+		const target = document.elementFromPoint( x + width / 2, y + height - 8 );
+		return target instanceof HTMLInputElement && target.type === 'file';
+	} );
+	expect( isInput ).toBe( true );
+	const positions = async () =>
+		page
+			.locator( '.awsm-job-form .awsm-job-form-group' )
+			.evaluateAll( ( groups ) =>
+				groups.map( ( element ) => Math.round( element.getBoundingClientRect().y + scrollY ) )
+			);
+	const before = await positions();
 	await page.getByLabel( 'Full name' ).focus();
 	await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
-	expect( ( await group.boundingBox() )?.height ).toBe( before?.height );
+	expect( await positions() ).toEqual( before );
+	// Two files for a field that takes one: both are listed, with a message, until one is removed.
+	await group.locator( '[type="file"]' ).evaluate( ( input ) => {
+		const transfer = new DataTransfer();
+		[ 'one.pdf', 'two.pdf' ].forEach( ( name ) => transfer.items.add( new File( [ '%PDF-' ], name ) ) );
+		input.dispatchEvent( new DragEvent( 'drop', { bubbles: true, cancelable: true, dataTransfer: transfer } ) );
+	} );
+	await expect( group ).toContainText( 'Please choose one file only.' );
+	await group.getByRole( 'button', { name: 'Remove two.pdf' } ).click();
+	await expect( group.locator( '.courant-files' ) ).toHaveText( /^one\.pdf/ );
+	await expect( group ).not.toContainText( 'Please choose one file only.' );
 } );
 
 test( 'after sending, what happens next takes the place of the form', async ( { page, axe } ) => {

@@ -234,7 +234,7 @@ else :
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Withdraw application', 'courant-desk'); ?></h2>
         <p><?php
-            esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
+            esc_html_e('Your files, your cover letter and your contact details will be deleted. This cannot be undone.', 'courant-desk');
         ?></p>
         <?php // A modal dialog without script, and a popover in browsers that may not support `commandfor`. ?>
         <button type="button" class="awsm-application-submit-btn courant-is-modal" data-final commandfor="courant-withdraw" command="show-modal" aria-haspopup="dialog"><?php
@@ -248,7 +248,7 @@ else :
                 esc_html_e('Withdraw this application?', 'courant-desk');
             ?></h3>
             <p id="courant-withdraw-text"><?php
-                esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
+                esc_html_e('Your files, your cover letter and your contact details will be deleted. This cannot be undone.', 'courant-desk');
             ?></p>
             <?php $printForm('withdraw'); ?>
                 <button type="button" class="awsm-application-submit-btn courant-is-modal" commandfor="courant-withdraw" command="close" autofocus><?php

@@ -58,8 +58,8 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 	);
 }
 
-/** Without a list, the element has no box, and no gap. */
-function createSlot(): HTMLElement {
+/** Returns an element without a box, which adds no gap to the form while it is empty. */
+export function createSlot(): HTMLElement {
 	const slot = document.createElement( 'div' );
 	slot.style.display = 'contents';
 	return slot;
@@ -124,7 +124,8 @@ function watchDrops( input: HTMLInputElement, signal: AbortSignal ): void {
 			onDrag( event );
 			const dropped = [ ...( event.dataTransfer?.files ?? [] ) ];
 			if ( dropped.length > 0 && ! input.disabled ) {
-				setFiles( input, input.multiple ? dropped : dropped.slice( 0, 1 ) );
+				// More files than the field takes are listed with a message, and can be removed.
+				setFiles( input, dropped );
 				input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			}
 		},

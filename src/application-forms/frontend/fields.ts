@@ -49,9 +49,14 @@ function isControl( element: Element ): element is Control {
 
 /** Returns the first violation of a control, with the message of its markup or the default one. */
 export function validateControl( control: Control, messages: Messages ): FieldError | null {
-	const maxFiles = Number( control.dataset[ 'maxFiles' ] ?? Infinity );
-	if ( control instanceof HTMLInputElement && ( control.files?.length ?? 0 ) > maxFiles ) {
-		return fieldError( control, formatMessage( messages.fileCount, [ String( maxFiles ) ] ) );
+	if ( control instanceof HTMLInputElement ) {
+		const maxFiles = control.multiple ? Number( control.dataset[ 'maxFiles' ] ?? Infinity ) : 1;
+		if ( ( control.files?.length ?? 0 ) > maxFiles ) {
+			return fieldError(
+				control,
+				maxFiles === 1 ? messages.oneFile : formatMessage( messages.fileCount, [ String( maxFiles ) ] )
+			);
+		}
 	}
 	const violation = typeViolation( control ) ?? validateField( readField( control ) );
 	return (

@@ -7,6 +7,7 @@ import { ApplicationForm } from './ApplicationForm';
 import { createIdempotencyKeys } from './idempotency-key';
 import { loadCaptcha } from './captcha';
 import { initDraft } from './draft';
+import { createSlot } from '../../application-forms/frontend/FileLists';
 import { controlsOf, readPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
 import { initialState, reduce } from './model';
 import type { State } from './model';
@@ -29,11 +30,7 @@ export async function mount(
 	if ( ! config ) {
 		throw new Error( 'No configuration of the form' );
 	}
-	const slots = {
-		summary: document.createElement( 'div' ),
-		progress: document.createElement( 'div' ),
-		another: document.createElement( 'div' ),
-	};
+	const slots = { summary: createSlot(), progress: createSlot(), another: createSlot() };
 	form.prepend( slots.summary );
 	form.append( slots.progress );
 	const after = root.querySelector( '.courant-after-sending' );
@@ -85,7 +82,7 @@ function sentBefore( opening: string, { messages }: ApplicationsConfig ): Pick< 
 	const time = sentAt( opening );
 	const language = document.documentElement.lang || undefined;
 	const text = formatMessage( messages.alreadySent, [
-		new Date( time ).toLocaleTimeString( language, { hour: '2-digit', minute: '2-digit' } ),
+		new Date( time ).toLocaleString( language, { dateStyle: 'long', timeStyle: 'short' } ),
 	] );
 	return time > 0 ? { sent: true, outcome: { tone: 'plain', messages: [ text ] } } : { sent: false, outcome: null };
 }

@@ -81,14 +81,11 @@ export function reduce( state: State, action: Action ): State {
 		case 'another':
 			return { ...initialState, focusCount: state.focusCount };
 		case 'chosen':
+			// A field that is in the summary keeps its place.
 			return checked(
-				{
-					...state,
-					errors: [
-						...state.errors.filter( ( { name } ) => name !== action.name ),
-						...( action.error ? [ action.error ] : [] ),
-					],
-				},
+				action.error && ! state.errors.some( ( { name } ) => name === action.name )
+					? { ...state, errors: [ ...state.errors, action.error ] }
+					: state,
 				action.name,
 				action.error
 			);

@@ -425,9 +425,10 @@ export interface ApplicationsConfig {
          */
         another: string;
         /**
-         * {0} is the time
+         * {0} is the date and the time
          */
         alreadySent: string;
+        oneFile: string;
         /**
          * {0} is the maximum number of files
          */

@@ -123,7 +123,7 @@ describe( 'a form that is sent', () => {
 		expect( Object.keys( sessionStorage ) ).toEqual( [ 'courant-sent-42' ] );
 		expect( sessionStorage.getItem( 'courant-sent-42' ) ).toMatch( /^\d{13}$/ );
 		await open();
-		expect( shownMessages()[ 0 ] ).toMatch( /^Sent at \d/ );
+		expect( shownMessages()[ 0 ] ).toMatch( /^Sent at .*\b20\d\d\b/ );
 		expect( [ form().hidden, find( '.courant-submit-another' ).textContent ] ).toEqual( [
 			true,
 			'Send another application',

@@ -135,6 +135,19 @@ describe( 'the token', () => {
 		expect( [ held.current(), fetchToken.mock.calls.length ] ).toEqual( [ 'token 2', 2 ] );
 	} );
 
+	test( 'a field keeps its place in the summary when another file is chosen', () => {
+		const refused = reduce( initialState, {
+			type: 'refused',
+			errors: [ error( 'cv', 'Missing' ), error( 'email', 'Missing' ) ],
+			messages: [],
+		} );
+		const state = reduce( refused, { type: 'chosen', name: 'cv', error: error( 'cv', 'Too large' ) } );
+		expect( state.errors.map( ( { name, message } ) => `${ name }: ${ message }` ) ).toEqual( [
+			'cv: Too large',
+			'email: Missing',
+		] );
+	} );
+
 	test( 'stores that files cannot be sent, and checks again before it reports that', async () => {
 		const { held, pass, fetchToken } = tokens();
 		fetchToken.mockResolvedValueOnce( { token: 'one', full: 'Try again later.' } );

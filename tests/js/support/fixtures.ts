@@ -55,6 +55,7 @@ export const applications: ApplicationsConfig = {
 		another: 'Send another application',
 		alreadySent: 'Sent at {0}.',
 		fileSize: '{0} is {1}, the maximum is {2}.',
+		oneFile: 'One file only.',
 		fileCount: 'No more than {0} files.',
 		remove: 'Remove {0}',
 	},

@@ -109,8 +109,9 @@ final class FormScriptConfig
             'cancel' => __('Cancel', 'courant-desk'),
             'cancelled' => __('Canceled. Nothing was sent.', 'courant-desk'),
             'another' => __('Send another application', 'courant-desk'),
-            /* translators: {0} is a time of day or a date with time */
-            'alreadySent' => __('You sent an application for this opening at {0}.', 'courant-desk'),
+            /* translators: {0} is a date with time */
+            'alreadySent' => __('You sent an application for this opening on {0}. The email that confirms it has your reference number.', 'courant-desk'),
+            'oneFile' => __('Please choose one file only.', 'courant-desk'),
             /* translators: {0} is a number */
             'fileCount' => __('Please choose no more than {0} files.', 'courant-desk'),
             /* translators: {0} is the name of a file */
