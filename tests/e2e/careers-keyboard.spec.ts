@@ -174,7 +174,7 @@ async function withdraw( page: Page, keys: Keyboard ): Promise< void > {
 	await keys.tabTo( 'Withdraw application' );
 	const dialog = page.getByRole( 'dialog', {
 		name: 'Withdraw this application?',
-		description: 'Your files and cover letter will be deleted. This cannot be undone.',
+		description: 'Your files, your cover letter and your contact details will be deleted. This cannot be undone.',
 	} );
 	for ( const close of [ 'Escape', 'Enter' ] as const ) {
 		await keys.press( 'Enter', { role: 'button', name: 'Keep my application' } );
@@ -200,7 +200,7 @@ async function withdraw( page: Page, keys: Keyboard ): Promise< void > {
 	await expect( dialog ).toMatchAriaSnapshot( `
 		- dialog "Withdraw this application?":
 		  - heading "Withdraw this application?" [level=3]
-		  - paragraph: Your files and cover letter will be deleted. This cannot be undone.
+		  - paragraph: Your files, your cover letter and your contact details will be deleted. This cannot be undone.
 		  - button "Keep my application"
 		  - button "Yes, withdraw"
 	` );

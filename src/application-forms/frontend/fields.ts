@@ -49,14 +49,10 @@ function isControl( element: Element ): element is Control {
 
 /** Returns the first violation of a control, with the message of its markup or the default one. */
 export function validateControl( control: Control, messages: Messages ): FieldError | null {
-	if ( control instanceof HTMLInputElement ) {
-		const maxFiles = control.multiple ? Number( control.dataset[ 'maxFiles' ] ?? Infinity ) : 1;
-		if ( ( control.files?.length ?? 0 ) > maxFiles ) {
-			return fieldError(
-				control,
-				maxFiles === 1 ? messages.oneFile : formatMessage( messages.fileCount, [ String( maxFiles ) ] )
-			);
-		}
+	const maxFiles = Number( control.dataset[ 'maxFiles' ] ?? 1 );
+	if ( control instanceof HTMLInputElement && ( control.files?.length ?? 0 ) > maxFiles ) {
+		const text = maxFiles === 1 ? messages.oneFile : messages.fileCount;
+		return fieldError( control, formatMessage( text, [ String( maxFiles ) ] ) );
 	}
 	const violation = typeViolation( control ) ?? validateField( readField( control ) );
 	return (
