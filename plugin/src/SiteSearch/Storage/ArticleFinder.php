@@ -24,13 +24,7 @@ final class ArticleFinder
     /** @return list<array{id: int, title: string, url: string, details: string}> with words in the title first */
     public function find(string $search): array
     {
-        if (!$this->index->isReady()) {
-            return $this->read($search, ['s' => $search]);
-        }
-        $items = $this->findIndexed($search);
-        $corrected = $items === [] ? $this->correct($search) : '';
-
-        return $corrected === '' ? $items : $this->findIndexed($corrected);
+        return $this->index->isReady() ? $this->findIndexed($search) : $this->read($search, ['s' => $search]);
     }
 
     /** @return string the search with typos corrected; '' for none, or while the index is built */

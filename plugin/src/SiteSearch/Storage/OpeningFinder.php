@@ -16,6 +16,8 @@ use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Domain\TypoVariants;
 use CourantDesk\SiteSearch\Domain\MatchedText;
 
 /** Finds open openings for suggestions. */
@@ -39,13 +41,12 @@ final class OpeningFinder
      */
     public function find(string $search): array
     {
-        $found = $this->findRanked($search);
-        $corrected = $found === [] ? $this->correct($search) : '';
-        $search = $corrected === '' ? $search : $corrected;
-        $found = $corrected === '' ? $found : $this->findRanked($corrected);
         $matches = new MatchedText($search);
 
-        return array_map(fn (Opening $opening): array => $this->createItem($opening, $matches), $found);
+        return array_map(
+            fn (Opening $opening): array => $this->createItem($opening, $matches),
+            $this->findRanked($search),
+        );
     }
 
     /** @return list<Opening> */
@@ -77,10 +78,15 @@ final class OpeningFinder
         );
     }
 
-    /** @return string the search with typos corrected; '' for none */
+    /** @return string the search with typos corrected in words of five letters or more; '' for none */
     public function correct(string $search): string
     {
-        return $this->spelling->suggest($search);
+        $corrected = $this->spelling->suggest($search);
+        $tokenizer = new Tokenizer();
+        $changed = array_diff($tokenizer->extractWords($search), $tokenizer->extractWords($corrected));
+        $short = array_filter($changed, static fn (string $word): bool => mb_strlen($word) < TypoVariants::MIN_LENGTH);
+
+        return $short === [] ? $corrected : '';
     }
 
     /**

@@ -27,6 +27,8 @@ final class SuggestionFinder
     }
 
     /**
+     * Finds what contains the search; only if there is nothing, what contains it with typos corrected.
+     *
      * @param string $search normalized
      * @return list<array{
      *     kind: string,
@@ -36,11 +38,32 @@ final class SuggestionFinder
      */
     public function find(string $search): array
     {
+        $groups = $this->findGroups($search, $search);
+
+        return $groups === [] && $search !== ''
+            ? $this->findGroups($this->articles->correct($search), $this->openings->correct($search))
+            : $groups;
+    }
+
+    /**
+     * @param string $articles search for articles; '' for none
+     * @param string $openings search for openings; '' for none
+     * @return list<array{
+     *     kind: string,
+     *     label: string,
+     *     items: non-empty-list<array{id: int, title: string, url: string, details: string}>
+     * }> without empty groups
+     */
+    private function findGroups(string $articles, string $openings): array
+    {
         $groups = [];
         foreach (
             [
-                ['articles', __('Articles', 'courant-desk'), $search === '' ? [] : $this->articles->find($search)],
-                ['openings', __('Job openings', 'courant-desk'), $search === '' ? [] : $this->openings->find($search)],
+                ['articles', __('Articles', 'courant-desk'), $articles === '' ? [] : $this->articles->find($articles)],
+                [
+                    'openings', __('Job openings', 'courant-desk'),
+                    $openings === '' ? [] : $this->openings->find($openings),
+                ],
             ] as [$kind, $label, $items]
         ) {
             if ($items !== []) {

@@ -56,6 +56,10 @@ final class SuggestionsControllerTest extends SiteTestCase
         self::assertSame(['Harbor editor'], $this->titles('eidtor'));
         self::assertSame(['Harbor editor'], $this->titles('wditor'));
         self::assertSame([], $this->titles('xoncret'));
+        $this->opening(['title' => 'Came designer']);
+        self::assertSame([], $this->titles('cafe'), 'a short word');
+        $this->post(['title' => 'Editol']);
+        self::assertSame(['Editol'], $this->titles('editol'), 'not the opening, because an article is found');
     }
 
     public function testRanksTitlesAndPlacesBeforeTextsAndShowsTheReason(): void
