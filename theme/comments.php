@@ -6,6 +6,8 @@
 
 declare(strict_types=1);
 
+use Courant\Content\CommentReplyLinks;
+
 defined('ABSPATH') || exit;
 
 if (post_password_required() || (! have_comments() && ! comments_open())) {
@@ -23,7 +25,11 @@ $count = (int) get_comments_number();
             ?>
         </h2>
         <?php if (comments_open()) : ?>
-            <p class="comments__jump"><a href="#respond"><?php esc_html_e('Write a comment', 'courant'); ?></a></p>
+            <p class="comments__jump"><a href="<?php
+                // Without JavaScript a page with a reply form has a parameter.
+                echo esc_url((get_query_var('replytocom') ? (string) get_permalink() : '') . '#respond');
+            ?>"><?php esc_html_e('Write a comment', 'courant'); ?></a></p>
+            <?php CommentReplyLinks::printResetScript(); ?>
         <?php endif; ?>
         <ol class="comment-list"><?php
             wp_list_comments([
@@ -59,7 +65,9 @@ $count = (int) get_comments_number();
         'title_reply_to' => __('Reply to %s', 'courant'),
         'label_submit' => __('Post comment', 'courant'),
         'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">',
-        'title_reply_after' => '</h2>',
+        // The link "Cancel reply" is below the heading, not in it. Without threads WordPress prints none.
+        'cancel_reply_before' => '</h2><small>',
+        'title_reply_after' => get_option('thread_comments') ? '' : '</h2>',
         'class_submit' => 'button',
     ]);
     ?>

@@ -41,6 +41,7 @@ get_header();
                 /* translators: %s: title of an article or opening. */
                 'removeItem' => __('Remove %s', 'courant'),
                 'removed' => __('Removed from the list.', 'courant'),
+                'undo' => __('Undo', 'courant'),
             ]);
             ?>>
             <noscript><p><?php esc_html_e('The list needs JavaScript.', 'courant'); ?></p></noscript>

@@ -12,6 +12,9 @@ final class Articles
     /** Meta key of the URL of an article's video. */
     public const VIDEO = 'courant_video_url';
 
+    /** Meta keys of the layout of an article, and of the state of a live blog. */
+    private const LAYOUTS = ['layout' => 'courant_article_layout', 'live' => 'courant_live_blog'];
+
     public function __construct(
         private readonly DemoRecords $records,
         private readonly Markup $markup,
@@ -75,19 +78,25 @@ final class Articles
         if ($row->has('video')) {
             $meta[self::VIDEO] = $row->text('video');
         }
+        foreach (self::LAYOUTS as $name => $key) {
+            if ($row->has($name)) {
+                $meta[$key] = $row->text($name);
+            }
+        }
+        $date = $this->dates->daysAgo($row->whole('age'), $row->text('time'));
         return [
             'post_type' => 'post',
             'post_status' => 'publish',
             'post_name' => $row->text('key'),
             'post_title' => $row->text('title'),
             'post_excerpt' => $row->text('excerpt'),
-            'post_content' => $this->markup->file('articles', $row->text('key')),
+            'post_content' => $this->markup->file('articles', $row->text('key'), $date),
             'post_author' => $this->authors->id($row->text('author')),
             'post_category' => [$this->categories->id($row->text('category'))],
             'tags_input' => $row->texts('tags'),
             'comment_status' => 'open',
             'meta_input' => $meta,
-            ...DemoDates::fields($this->dates->daysAgo($row->whole('age'), $row->text('time'))),
+            ...DemoDates::fields($date),
         ];
     }
 }

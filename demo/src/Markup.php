@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
+use DateTimeImmutable;
+use DateTimeZone;
+
 /**
  * Reads a text of the demo and replaces its placeholders: {{url:…}}, {{id:…}} and {{alt:…}} of an image,
- * {{page:…}}, {{article:…}}, {{opening:…}}, {{home}}, {{jobs}} and {{openings}}. URLs start with a slash, so
- * that the content works with another port or host.
+ * {{page:…}}, {{article:…}}, {{opening:…}}, {{home}}, {{jobs}}, {{openings}} and {{time:…}} of an update of a live
+ * blog. URLs start with a slash, so that the content works with another port or host.
  */
 final class Markup
 {
@@ -18,9 +21,22 @@ final class Markup
     ) {
     }
 
-    public function file(string $kind, string $key): string
+    /** @param DateTimeImmutable|null $day of {{time:…}} */
+    public function file(string $kind, string $key, ?DateTimeImmutable $day = null): string
     {
-        return $this->fill(trim((string) file_get_contents("{$this->folder}/{$kind}/{$key}.html")));
+        $text = trim((string) file_get_contents("{$this->folder}/{$kind}/{$key}.html"));
+        return $this->fill($day === null ? $text : $this->fillTimes($text, $day));
+    }
+
+    /** Writes times of the site's time zone, such as {{time:10-04}}, as the editor stores them: in UTC. */
+    private function fillTimes(string $text, DateTimeImmutable $day): string
+    {
+        return (string) preg_replace_callback(
+            '/\{\{time:(\d\d)-(\d\d)\}\}/',
+            static fn (array $found): string => $day->setTime((int) $found[1], (int) $found[2])
+                ->setTimezone(new DateTimeZone('UTC'))->format('Y-m-d\TH:i:s.000\Z'),
+            $text,
+        );
     }
 
     public function fill(string $text): string

@@ -1,5 +1,6 @@
 import { expect, test, testWithoutScript } from './support/test';
 import { findTemplateUrl } from './support/demo-content';
+import { createPost } from './support/site-data';
 
 /** Tests threads of comments. The demo content has a thread of five levels. */
 const article = async () => ( await findTemplateUrl( 'discussedArticle' ) ) ?? '';
@@ -61,4 +62,65 @@ testWithoutScript( 'without JavaScript a comment is answered by a form that name
 	const author = await page.locator( '.depth-4 > article .fn' ).first().innerText();
 	await reply.click();
 	await expect( page.locator( '#reply-title' ) ).toContainText( author );
+} );
+
+test( 'during a reply the link to the form stays where it is and leads back to a new comment', async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( await article() );
+	const link = page.getByRole( 'link', { name: 'Write a comment' } );
+	const x = async () => ( await link.boundingBox() )?.x;
+	const before = await x();
+	await page.locator( '.comment-reply-link' ).first().click();
+	await expect( page.locator( '.comment-list .comment-respond' ) ).toBeVisible();
+	await expect( page.locator( '#comment_parent' ) ).not.toHaveValue( '0' );
+	expect( await x() ).toBe( before );
+	await link.click();
+	await expect( page.locator( '#comment_parent' ) ).toHaveValue( '0' );
+	await expect( page.locator( '.comment-list .comment-respond' ) ).toHaveCount( 0 );
+	await expect( page.locator( '#reply-title' ) ).toHaveText( 'Write a comment' );
+	await link.click();
+	await expect( page ).toHaveURL( /#respond$/ );
+} );
+
+test( 'only the names of comments by the author of the article have another color', async ( { page } ) => {
+	await page.goto( await article() );
+	const colors = async ( selector: string ) =>
+		page
+			.locator( selector )
+			.evaluateAll( ( all ) => [ ...new Set( all.map( ( name ) => getComputedStyle( name ).color ) ) ] );
+	// A reply to a comment by the author of the article.
+	await page.evaluate( () => {
+		const reply = document.querySelector( '.comment:not(.bypostauthor)' )?.cloneNode( true );
+		document.querySelector( '.bypostauthor' )?.append( reply ?? '' );
+	} );
+	const [ author ] = await colors( '.bypostauthor > article .fn' );
+	const others = await colors( '.comment:not(.bypostauthor) > article .fn' );
+	expect( author ).toBeTruthy();
+	expect( others ).toHaveLength( 1 );
+	expect( others ).not.toContain( author );
+} );
+
+test( 'a comment that awaits moderation has no reply link', async ( { page } ) => {
+	const { url } = await createPost( {
+		post_name: 'moderated',
+		post_title: 'Moderated',
+		post_content: 'Text.',
+		post_date: '2015-02-03 10:00:00',
+		comment_status: 'open',
+	} );
+	await page.goto( url );
+	await page.locator( '#comment' ).fill( `A first comment at ${ String( Date.now() ) }` );
+	await page.locator( '#author' ).fill( 'Nele Petersen' );
+	await page.locator( '#email' ).fill( 'nele@example.org' );
+	await page.getByRole( 'button', { name: 'Post comment' } ).click();
+	await expect( page.locator( '.comment-awaiting-moderation' ) ).toBeVisible();
+	await expect( page.locator( '.comment-reply-link' ) ).toHaveCount( 0 );
+} );
+
+testWithoutScript( 'without JavaScript a page with a reply form has a link to a new comment', async ( { page } ) => {
+	await page.goto( await article() );
+	await page.locator( '.comment-reply-link' ).first().click();
+	await page.getByRole( 'link', { name: 'Write a comment' } ).click();
+	await expect( page.locator( '#reply-title' ) ).toContainText( 'Write a comment' );
+	await expect( page.locator( '#comment_parent' ) ).toHaveValue( '0' );
 } );

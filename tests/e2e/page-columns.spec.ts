@@ -39,6 +39,9 @@ for ( const layout of [ 'right', 'left', 'none' ] ) {
 				const after = await edgesOf( page, '.main__after > *' );
 				expect( inside.length + after.length ).toBeGreaterThan( 3 );
 				expect( inside ).toEqual( inside.map( () => column ) );
+				if ( ! isInColumn ) {
+					expect( ( await edgesOf( page, '.sidebar' ) ).at( 0 ) ?? text ).toEqual( text );
+				}
 				expect( after ).toEqual( after.map( () => row ) );
 				expect( text?.left ).toBe( column?.left );
 				// The image is as wide as the text, or clearly wider on both sides.

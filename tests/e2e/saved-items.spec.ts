@@ -128,6 +128,69 @@ test( 'the list shows saved articles and removes them', async ( { page, axe, nar
 	expect( await stored( page ) ).toBe( '[]' );
 } );
 
+test( 'after an item is removed, the next button has focus, and the item can be restored in its position', async ( {
+	page,
+	axe,
+	screens,
+} ) => {
+	const item = ( id: number ) => ( {
+		kind: 'article',
+		id,
+		title: `Pier ${ String( id ) }`,
+		url: 'http://pier.test/',
+	} );
+	await page.addInitScript(
+		( items ) => localStorage.getItem( 'courant-saved' ) ?? localStorage.setItem( 'courant-saved', items ),
+		JSON.stringify( [ item( 1 ), item( 2 ), item( 3 ) ] )
+	);
+	await page.goto( PAGE );
+	const remove = ( id: number ) => page.getByRole( 'button', { name: `Remove Pier ${ String( id ) }` } );
+	const undo = page.getByRole( 'button', { name: 'Undo' } );
+	const links = page.locator( '.saved a' );
+	await remove( 2 ).press( 'Enter' );
+	await expect( remove( 3 ) ).toBeFocused();
+	await expect( page.locator( 'main' ) ).toContainText( 'Removed from the list.' );
+	await axe();
+	await screens( 'saved-undo' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( undo ).toBeFocused();
+	await undo.press( 'Enter' );
+	await expect( remove( 2 ) ).toBeFocused();
+	await expect( links ).toHaveText( [ 'Pier 1', 'Pier 2', 'Pier 3' ] );
+	await expect( undo ).toHaveCount( 0 );
+	await remove( 3 ).press( 'Enter' );
+	await expect( remove( 2 ) ).toBeFocused();
+	await remove( 2 ).press( 'Enter' );
+	await remove( 1 ).press( 'Enter' );
+	// Only the last removal can be undone.
+	await expect( undo ).toBeFocused();
+	await page.reload();
+	await expect( page.locator( 'main' ) ).toContainText( 'Nothing is saved yet.' );
+	await expect( undo ).toHaveCount( 0 );
+} );
+
+test( 'nothing moves when an article is saved, and the message is near the button', async ( { page } ) => {
+	for ( const width of [ 390, 768, 1280 ] ) {
+		await page.setViewportSize( { width, height: 844 } );
+		await page.goto( ( await findArticle() ).url );
+		const boxes = async () =>
+			page
+				.locator( '.share > :is(button:not([hidden]), a)' )
+				.evaluateAll( ( all ) => all.map( ( element ) => JSON.stringify( element.getBoundingClientRect() ) ) );
+		await button( page ).scrollIntoViewIfNeeded();
+		const before = await boxes();
+		await button( page ).click();
+		await expect( button( page ) ).toHaveAccessibleName( /Saved$/ );
+		expect( await boxes() ).toEqual( before );
+		const [ save, message ] = [
+			await button( page ).boundingBox(),
+			await page.locator( '.share p' ).boundingBox(),
+		];
+		expect( Math.abs( ( message?.y ?? 0 ) - ( save?.y ?? 0 ) ) ).toBeLessThan( 100 );
+		await button( page ).click();
+	}
+} );
+
 test( 'a blocked storage is reported', async ( { page } ) => {
 	await page.addInitScript( () => {
 		Storage.prototype.setItem = () => {
@@ -181,7 +244,7 @@ test( 'saved openings are listed apart from articles with place, pay and deadlin
 	await axe();
 	await narrow();
 	await page.getByRole( 'button', { name: 'Remove Saved tide gauge keeper' } ).press( 'Enter' );
-	await expect( openings.locator( 'li' ) ).toHaveCount( 1 );
+	await expect( openings.getByRole( 'link' ) ).toHaveCount( 1 );
 } );
 
 test( 'without a response, saved openings are listed by their titles', async ( { page, expectStatus } ) => {
@@ -209,4 +272,12 @@ testWithoutScript( 'without JavaScript there is no button, and the page explains
 	const explanation = page.locator( 'main noscript p' );
 	await expect( explanation ).toHaveText( 'The list needs JavaScript.' );
 	await expect( explanation ).toBeVisible();
+} );
+
+testWithoutScript( 'without JavaScript the button for email ends where the group does', async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( ( await findArticle() ).url );
+	const end = async ( selector: string ) =>
+		page.locator( selector ).evaluate( ( element ) => element.getBoundingClientRect().right );
+	expect( await end( '.share > a' ) ).toBe( await end( '.byline' ) );
 } );

@@ -138,3 +138,17 @@ test( 'a sticky header never covers the focused element, in either direction', a
 		expect( hidden, `${ String( width ) } pixels` ).toEqual( [] );
 	}
 } );
+
+test( 'print has no play button and no notice over the picture of a video, and unbroken author boxes', async ( {
+	page,
+} ) => {
+	const article = await findPost( { meta_key: 'courant_video_url' } );
+	await page.goto( article.url );
+	await expect( page.locator( '.courant-video-link' ) ).toBeVisible();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.locator( '.courant-video-link, .courant-video-note' ).filter( { visible: true } ) ).toHaveCount(
+		0
+	);
+	await expect( page.locator( '.entry-picture img' ) ).toBeVisible();
+	await expect( page.locator( '.author-box' ).first() ).toHaveCSS( 'break-inside', 'avoid' );
+} );

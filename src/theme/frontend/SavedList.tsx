@@ -20,34 +20,28 @@ export interface SavedListProps {
 	/** Accessible name of the button. */
 	removeItem: string;
 	removed: string;
+	/** Label of the button that restores the item that was removed last. */
+	undo: string;
 }
 
-/** The saved items by kind, each with a button that removes it. Openings have their current facts. */
+/** The item that was removed last, and its index in the list of all items. */
+interface Removal {
+	item: SavedItem;
+	index: number;
+}
+
+/**
+ * The saved items by kind, each with a button that removes it. Openings have their current facts. In place of the item
+ * that was removed last there is a button that restores it.
+ */
 export function SavedList( { kinds, links, openings, ...texts }: SavedListProps ) {
-	const [ items, setItems ] = useState( readSavedItems );
+	const { ref, items, rows, removed, onRemove, onUndo } = useSavedItems( texts.removed );
 	const facts = useOpeningFacts( openings, items );
-	const list = useRef< HTMLDivElement >( null );
-	const { empty, removed } = texts;
-
-	useEffect( () => {
-		const update = () => setItems( readSavedItems() );
-		const types = [ 'storage', 'pageshow' ];
-		types.forEach( ( type ) => window.addEventListener( type, update ) );
-		return () => types.forEach( ( type ) => window.removeEventListener( type, update ) );
-	}, [] );
-
-	const onRemove = ( item: SavedItem ) => {
-		saveItem( item, false );
-		setItems( readSavedItems() );
-		announce( removed );
-		// The button that had focus is removed.
-		list.current?.focus();
-	};
 	return (
-		<div ref={ list } tabIndex={ -1 }>
+		<div ref={ ref }>
 			{ items.length === 0 && (
 				<>
-					<p>{ empty }</p>
+					<p>{ texts.empty }</p>
 					<p className="saved__links">
 						{ links.map( ( { url, label } ) => (
 							<a key={ url } className="share__button" href={ url }>
@@ -58,7 +52,7 @@ export function SavedList( { kinds, links, openings, ...texts }: SavedListProps 
 				</>
 			) }
 			{ Object.entries( kinds ).map( ( [ kind, label ] ) => {
-				const ofKind = items.filter( ( item ) => item.kind === kind );
+				const ofKind = rows.filter( ( item ) => item.kind === kind );
 				return (
 					ofKind.length > 0 && (
 						<section key={ kind }>
@@ -71,6 +65,7 @@ export function SavedList( { kinds, links, openings, ...texts }: SavedListProps 
 										details={ kind === 'opening' ? detailsOf( item.id, facts, texts ) : item.facts }
 										texts={ texts }
 										onRemove={ onRemove }
+										onUndo={ item === removed ? onUndo : undefined }
 									/>
 								) ) }
 							</ul>
@@ -89,26 +84,82 @@ interface ItemProps {
 	details: string[] | undefined;
 	texts: Texts;
 	onRemove: ( item: SavedItem ) => void;
+	/** Set for the item that was removed last. */
+	onUndo: ( () => void ) | undefined;
 }
 
-function Item( { item, details, texts, onRemove }: ItemProps ) {
+function Item( { item, details, texts, onRemove, onUndo }: ItemProps ) {
+	const facts = onUndo ? [ texts.removed ] : details;
 	return (
-		<li className="saved__item">
-			{ item.image && <img src={ item.image } alt="" width={ 160 } height={ 90 } loading="lazy" /> }
+		<li className="saved__item" data-item={ keyOf( item ) }>
+			{ item.image && ! onUndo && <img src={ item.image } alt="" width={ 160 } height={ 90 } loading="lazy" /> }
 			<div className="saved__text">
-				<a href={ item.url }>{ item.title }</a>
-				{ details && details.length > 0 && <p className="saved__details">{ details.join( ' · ' ) }</p> }
+				{ onUndo ? item.title : <a href={ item.url }>{ item.title }</a> }
+				{ facts && facts.length > 0 && <p className="saved__details">{ facts.join( ' · ' ) }</p> }
 			</div>
 			<button
+				key={ String( onUndo !== undefined ) }
 				type="button"
 				className="share__button"
-				aria-label={ texts.removeItem.replace( '%s', item.title ) }
-				onClick={ () => onRemove( item ) }
+				aria-label={ onUndo ? undefined : texts.removeItem.replace( '%s', item.title ) }
+				onClick={ onUndo ?? ( () => onRemove( item ) ) }
 			>
-				{ texts.remove }
+				{ onUndo ? texts.undo : texts.remove }
 			</button>
 		</li>
 	);
+}
+
+const keyOf = ( { kind, id }: SavedItem ) => `${ kind }-${ String( id ) }`;
+const insert = ( items: SavedItem[], item: SavedItem, index: number ) => [
+	...items.slice( 0, index ),
+	item,
+	...items.slice( index ),
+];
+
+/** Removes and restores items, and focuses the next button. */
+function useSavedItems( message: string ) {
+	const ref = useRef< HTMLDivElement >( null );
+	const [ items, setItems ] = useState( readSavedItems );
+	const [ removal, setRemoval ] = useState< Removal | null >( null );
+	const [ target, setTarget ] = useState( { key: '' } );
+	// It may have been saved again in another tab.
+	const removed =
+		removal && ! items.some( ( item ) => keyOf( item ) === keyOf( removal.item ) ) ? removal.item : null;
+	const rows = removal && removed ? insert( items, removed, removal.index ) : items;
+
+	useEffect( () => {
+		const update = () => setItems( readSavedItems() );
+		const types = [ 'storage', 'pageshow' ];
+		types.forEach( ( type ) => window.addEventListener( type, update ) );
+		return () => types.forEach( ( type ) => window.removeEventListener( type, update ) );
+	}, [] );
+	useEffect( () => {
+		if ( target.key ) {
+			ref.current?.querySelector< HTMLElement >( `[data-item="${ target.key }"] button` )?.focus();
+		}
+	}, [ target ] );
+
+	const onRemove = ( item: SavedItem ) => {
+		const index = items.indexOf( item );
+		const others = items.filter( ( other ) => other !== item );
+		saveItem( item, false );
+		setItems( readSavedItems() );
+		setRemoval( { item, index } );
+		announce( message );
+		// The button that had focus is removed. Without another item the one that restores the item gets focus.
+		setTarget( { key: keyOf( others[ index ] ?? others.at( -1 ) ?? item ) } );
+	};
+	const onUndo = () => {
+		if ( removal ) {
+			saveItem( removal.item, true, removal.index );
+			setItems( readSavedItems() );
+			setRemoval( null );
+			setTarget( { key: keyOf( removal.item ) } );
+		}
+	};
+
+	return { ref, items, rows, removed, onRemove, onUndo };
 }
 
 /** Returns place, pay and deadline of an opening, or that it is closed; nothing before the facts are known. */

@@ -28,9 +28,19 @@ export function readSavedItems(): SavedItem[] {
 export const isSaved = ( { kind, id }: SavedItem ) =>
 	readSavedItems().some( ( item ) => item.kind === kind && item.id === id );
 
-/** Saves an item or removes it. Throws if the browser's storage is full or blocked. */
-export function saveItem( { kind, id, title, url, facts = [], image = '' }: SavedItem, isKept: boolean ): void {
-	const others = readSavedItems().filter( ( item ) => item.kind !== kind || item.id !== id );
-	const items = isKept ? [ { kind, id, title, url, facts, image }, ...others ] : others;
+/**
+ * Saves an item or removes it. Throws if the browser's storage is full or blocked.
+ *
+ * @param index of the saved item in the list
+ */
+export function saveItem(
+	{ kind, id, title, url, facts = [], image = '' }: SavedItem,
+	isKept: boolean,
+	index = 0
+): void {
+	const items = readSavedItems().filter( ( item ) => item.kind !== kind || item.id !== id );
+	if ( isKept ) {
+		items.splice( index, 0, { kind, id, title, url, facts, image } );
+	}
 	localStorage.setItem( KEY, JSON.stringify( items.slice( 0, MAX_ITEMS ) ) );
 }

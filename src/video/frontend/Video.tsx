@@ -145,7 +145,7 @@ function Placeholder( { config: { poster, messages }, needsConsent, onAccept }: 
 			{ poster === '' ? null : (
 				<img className="skip-lazy no-lazyload" src={ poster } alt="" width="960" height="540" />
 			) }
-			<div className="courant-video-consent">
+			<div className={ needsConsent ? 'courant-video-consent' : undefined }>
 				{ needsConsent ? <p>{ messages.consent }</p> : null }
 				<button type="button" className="courant-video-play" onClick={ onAccept }>
 					{ needsConsent ? messages.accept : messages.play }

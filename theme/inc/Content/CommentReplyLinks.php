@@ -13,9 +13,25 @@ use Courant\Module;
  */
 final class CommentReplyLinks implements Module
 {
+    /**
+     * Moves the form of a reply back below the thread when "Write a comment" is pressed. WordPress's script does that
+     * for its link "Cancel reply"; the element exists only while the form is in the thread.
+     */
+    private const RESET_SCRIPT = <<<'JS'
+        document.currentScript.previousElementSibling.onclick=()=>document.getElementById('wp-temp-form-div')&&document.getElementById('cancel-comment-reply-link').click()
+        JS;
+
     public function boot(): void
     {
         add_filter('comment_reply_link', $this->addCommentDate(...), 10, 3);
+    }
+
+    /**
+     * Prints the script of the link "Write a comment", directly after the link's paragraph.
+     */
+    public static function printResetScript(): void
+    {
+        wp_print_inline_script_tag(self::RESET_SCRIPT);
     }
 
     /**

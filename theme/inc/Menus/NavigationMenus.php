@@ -15,6 +15,36 @@ final class NavigationMenus implements Module
     public function boot(): void
     {
         add_action('after_setup_theme', $this->registerLocations(...));
+        add_filter('wp_nav_menu_objects', $this->markSections(...));
+    }
+
+    /**
+     * Marks the sections of an article as those of an archive: WordPress marks the category of an article as
+     * `current-menu-parent` only, and no item above it.
+     *
+     * @param array<array-key, \stdClass|\WP_Post> $items
+     * @return array<array-key, \stdClass|\WP_Post>
+     */
+    private function markSections(array $items): array
+    {
+        $parents = array_column($items, 'menu_item_parent', 'ID');
+        $marked = [];
+
+        foreach ($items as $item) {
+            $id = in_array('current-menu-parent', (array) $item->classes, true) ? (int) $item->ID : 0;
+
+            for (; $id > 0 && ! isset($marked[$id]); $id = (int) ($parents[$id] ?? 0)) {
+                $marked[$id] = true;
+            }
+        }
+
+        foreach ($items as $item) {
+            if (isset($marked[(int) $item->ID])) {
+                $item->classes = array_unique([...(array) $item->classes, 'current-menu-ancestor']);
+            }
+        }
+
+        return $items;
     }
 
     private function registerLocations(): void

@@ -19,7 +19,7 @@ $parent = $comment->comment_parent === '0' ? null : get_comment((int) $comment->
     <article id="div-comment-<?php echo esc_attr((string) $id); ?>" class="comment-body">
         <footer class="comment-meta">
             <div class="comment-author vcard">
-                <?php echo $isPing ? '' : get_avatar($comment, 40); ?>
+                <?php echo $isPing ? '' : get_avatar($comment, $args['depth'] > 1 ? 28 : 40); ?>
                 <b class="fn"><?php comment_author_link($comment); ?></b>
             </div>
             <?php if ($parent !== null) : ?>
@@ -49,12 +49,14 @@ $parent = $comment->comment_parent === '0' ? null : get_comment((int) $comment->
         <?php if (! $isPing) : ?>
             <div class="comment-content"><?php comment_text($comment); ?></div>
             <?php
-            comment_reply_link([
-                'add_below' => 'div-comment',
-                'depth' => $args['depth'],
-                'before' => '<div class="reply">',
-                'after' => '</div>',
-            ] + $args['list'], $comment);
+            if ($comment->comment_approved === '1') {
+                comment_reply_link([
+                    'add_below' => 'div-comment',
+                    'depth' => $args['depth'],
+                    'before' => '<div class="reply">',
+                    'after' => '</div>',
+                ] + $args['list'], $comment);
+            }
             ?>
         <?php endif; ?>
     </article>

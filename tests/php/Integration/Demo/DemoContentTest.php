@@ -86,6 +86,18 @@ final class DemoContentTest extends DemoTestCase
                 get_post_meta($this->slug('what-the-river-does-at-night', 'post')->ID, 'courant_video_url', true)
             ),
         );
+        foreach (
+            [
+                'what-the-keepers-wrote-down' => 'feature', 'four-stations-before-breakfast' => 'photos',
+                'the-four-oclock-meeting' => 'opinion',
+            ] as $slug => $layout
+        ) {
+            self::assertSame($layout, get_post_meta($this->slug($slug, 'post')->ID, 'courant_article_layout', true));
+        }
+        $live = $this->slug('minutes-of-a-strike', 'post');
+        self::assertSame('ended', get_post_meta($live->ID, 'courant_live_blog', true));
+        $time = '"time":"' . substr($live->post_date, 0, 10) . 'T\d\d:\d\d:00\.000Z"';
+        self::assertSame(5, preg_match_all("~{$time}~", $live->post_content));
         $updated = $this->slug('where-the-trams-sleep', 'post');
         self::assertGreaterThan($updated->post_date, $updated->post_modified);
         self::assertLessThan(current_time('mysql'), $updated->post_modified);

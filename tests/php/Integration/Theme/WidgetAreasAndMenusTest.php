@@ -109,6 +109,34 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         self::assertSame(['All openings'], $marked((string) get_permalink($opening)), 'only the archive');
     }
 
+    public function testTheMenuMarksTheSectionOfAnArticleAsTheSectionOfItsArchive(): void
+    {
+        $menu = wp_create_nav_menu('Main');
+        self::assertIsInt($menu);
+        $add = static fn (int $category, int $parent = 0): int => (int) wp_update_nav_menu_item($menu, 0, [
+            'menu-item-type' => 'taxonomy',
+            'menu-item-object' => 'category',
+            'menu-item-object-id' => $category,
+            'menu-item-parent-id' => $parent,
+            'menu-item-status' => 'publish',
+        ]);
+        $cities = $this->term('category', 'Cities')->term_id;
+        $nature = $this->term('category', 'Nature')->term_id;
+        $culture = $this->term('category', 'Culture')->term_id;
+        $add($cities);
+        $add($culture, $add($nature));
+        set_theme_mod('nav_menu_locations', ['primary' => $menu]);
+        $marked = function (int $category): array {
+            $link = $this->path($this->post(['post_category' => [$category]]));
+            $page = new Page($this->http('GET', $link)->body);
+
+            return $page->texts('nav[@aria-label="Primary"]//li[contains(@class, "current-menu-ancestor")]/a');
+        };
+
+        self::assertSame(['Cities'], $marked($cities), 'directly in the menu');
+        self::assertSame(['Nature', 'Culture'], $marked($culture), 'in a sub-menu');
+    }
+
     public function testTheThemesWidgetsShowArticlesAuthorsAndProfiles(): void
     {
         $category = $this->term('category', 'Rivers')->term_id;
