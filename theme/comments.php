@@ -27,7 +27,7 @@ $count = (int) get_comments_number();
         <?php if (comments_open()) : ?>
             <p class="comments__jump"><a href="<?php
                 // Without JavaScript a page with a reply form has a parameter.
-                echo esc_url((get_query_var('replytocom') ? (string) get_permalink() : '') . '#respond');
+                echo esc_url(remove_query_arg('replytocom') . '#respond');
             ?>"><?php esc_html_e('Write a comment', 'courant'); ?></a></p>
             <?php CommentReplyLinks::printResetScript(); ?>
         <?php endif; ?>
@@ -67,7 +67,7 @@ $count = (int) get_comments_number();
         'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">',
         // The link "Cancel reply" is below the heading, not in it. Without threads WordPress prints none.
         'cancel_reply_before' => '</h2><small>',
-        'title_reply_after' => get_option('thread_comments') ? '' : '</h2>',
+        'title_reply_after' => (bool) get_option('thread_comments') ? '' : '</h2>',
         'class_submit' => 'button',
     ]);
     ?>

@@ -22,8 +22,8 @@ final class NavigationMenus implements Module
      * Marks the sections of an article as those of an archive: WordPress marks the category of an article as
      * `current-menu-parent` only, and no item above it.
      *
-     * @param array<array-key, \stdClass|\WP_Post> $items
-     * @return array<array-key, \stdClass|\WP_Post>
+     * @param array<array-key, \stdClass&object{ID: int, menu_item_parent: string, classes: array<string>}> $items
+     * @return array<array-key, object>
      */
     private function markSections(array $items): array
     {
@@ -31,7 +31,7 @@ final class NavigationMenus implements Module
         $marked = [];
 
         foreach ($items as $item) {
-            $id = in_array('current-menu-parent', (array) $item->classes, true) ? (int) $item->ID : 0;
+            $id = in_array('current-menu-parent', $item->classes, true) ? $item->ID : 0;
 
             for (; $id > 0 && ! isset($marked[$id]); $id = (int) ($parents[$id] ?? 0)) {
                 $marked[$id] = true;
@@ -39,8 +39,8 @@ final class NavigationMenus implements Module
         }
 
         foreach ($items as $item) {
-            if (isset($marked[(int) $item->ID])) {
-                $item->classes = array_unique([...(array) $item->classes, 'current-menu-ancestor']);
+            if (isset($marked[$item->ID])) {
+                $item->classes = array_unique([...$item->classes, 'current-menu-ancestor']);
             }
         }
 

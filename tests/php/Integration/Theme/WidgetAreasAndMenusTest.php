@@ -113,13 +113,17 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
     {
         $menu = wp_create_nav_menu('Main');
         self::assertIsInt($menu);
-        $add = static fn (int $category, int $parent = 0): int => (int) wp_update_nav_menu_item($menu, 0, [
-            'menu-item-type' => 'taxonomy',
-            'menu-item-object' => 'category',
-            'menu-item-object-id' => $category,
-            'menu-item-parent-id' => $parent,
-            'menu-item-status' => 'publish',
-        ]);
+        $add = static function (int $category, int $parent = 0) use ($menu): int {
+            $id = wp_update_nav_menu_item($menu, 0, [
+                'menu-item-type' => 'taxonomy',
+                'menu-item-object' => 'category',
+                'menu-item-object-id' => $category,
+                'menu-item-parent-id' => $parent,
+                'menu-item-status' => 'publish',
+            ]);
+
+            return is_int($id) ? $id : 0;
+        };
         $cities = $this->term('category', 'Cities')->term_id;
         $nature = $this->term('category', 'Nature')->term_id;
         $culture = $this->term('category', 'Culture')->term_id;
