@@ -83,6 +83,10 @@ final class Articles
                 $meta[$key] = $row->text($name);
             }
         }
+        if ($row->has('live')) {
+            // The updates have headings; a table of contents would be in the first one.
+            $meta['_ez-toc-disabled'] = '1';
+        }
         $date = $this->dates->daysAgo($row->whole('age'), $row->text('time'));
         return [
             'post_type' => 'post',
