@@ -17,6 +17,9 @@ final class TransactionCacheInvalidator
 {
     private const META_TYPES = ['post', 'comment', 'term', 'user'];
 
+    /** Groups whose time of the last change is part of the keys of cached queries. */
+    private const QUERY_GROUPS = ['posts', 'terms', 'comment', 'users'];
+
     /** @var array<int, string> post type by post ID */
     private array $posts = [];
 
@@ -78,6 +81,21 @@ final class TransactionCacheInvalidator
         $this->relations[$taxonomy][$object] = true;
     }
 
+    /**
+     * @param array<int|string> $objects
+     * @param array<string>     $taxonomies
+     */
+    public function recordTermsRead(mixed $terms, array $objects, array $taxonomies): mixed
+    {
+        foreach ($taxonomies as $taxonomy) {
+            foreach ($objects as $object) {
+                $this->relations[$taxonomy][(int) $object] = true;
+            }
+        }
+
+        return $terms;
+    }
+
     public function recordMeta(mixed $meta, int $object): void
     {
         $type = substr((string) strstr((string) current_action(), '_'), 1);
@@ -103,6 +121,9 @@ final class TransactionCacheInvalidator
             wp_cache_flush_runtime();
         }
         $this->deleteRecorded();
+        // WordPress caches the missing result of a failed query as an empty one, also with a persistent object cache.
+        array_map(wp_cache_set_last_changed(...), self::QUERY_GROUPS);
+        wp_cache_delete('notoptions', 'options');
         foreach (array_keys($this->posts) as $id) {
             clean_post_cache($id);
         }
@@ -157,6 +178,7 @@ final class TransactionCacheInvalidator
         $callback('clean_comment_cache', [$this, 'recordComment'], 1, 1);
         $callback('clean_term_cache', [$this, 'recordTerms'], 1, 2);
         $callback('set_object_terms', [$this, 'recordTermRelation'], 1, 4);
+        $callback('get_object_terms', [$this, 'recordTermsRead'], 1, 3);
         foreach (['added_option', 'updated_option', 'deleted_option'] as $hook) {
             $callback($hook, [$this, 'recordOption'], 1, 1);
         }

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
 use CourantTests\Support\Site\SecondConnection;
 use PHPUnit\Framework\Attributes\Group;
+use WP_Object_Cache;
 
 /** Tests locks of other processes, and the retries after them. */
 #[Group('database')]
@@ -77,6 +78,46 @@ final class TransactionRetryTest extends TransactionTestCase
         self::assertNotNull($failure);
         self::assertSame(4, $this->runs);
         self::assertSame(['one'], $this->findValues());
+    }
+
+    public function testAFailedReadIsNotAnsweredByAPersistentCacheWhenItIsRepeated(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $post = wp_insert_post(
+            ['post_title' => 'Article', 'post_status' => 'publish', 'post_date' => '2015-01-01 10:00:00'],
+        );
+        wp_set_object_terms($post, ['Transactions'], 'post_tag');
+        add_filter('query', fn (string $statement): string
+            // Galera reports a conflict at any statement, and WordPress caches the missing result as an empty one.
+            => $this->runs === 1 && str_contains($statement, 'term_relationships')
+                ? "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found'"
+                : $statement);
+        $runtimeCache = $GLOBALS['wp_object_cache'];
+        $GLOBALS['wp_object_cache'] = new class extends WP_Object_Cache {
+            /** Keeps the values, as the server of a persistent cache does when the cache of a request is emptied. */
+            public function flush(): bool
+            {
+                return true;
+            }
+        };
+        $findNames = static fn (): array => array_column((array) get_the_terms($post, 'post_tag'), 'name');
+        $this->db()->suppress_errors(true);
+        try {
+            $found = $this->sql->transaction(function () use ($findNames): array {
+                $this->runs++;
+
+                return $findNames();
+            });
+            $foundLater = $findNames();
+        } finally {
+            $this->db()->suppress_errors(false);
+            $GLOBALS['wp_object_cache'] = $runtimeCache;
+        }
+
+        self::assertSame(2, $this->runs);
+        self::assertSame([['Transactions'], ['Transactions']], [$found, $foundLater]);
     }
 
     public function testALockedDatabaseFileIsRetried(): void
