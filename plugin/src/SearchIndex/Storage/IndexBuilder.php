@@ -103,7 +103,6 @@ final class IndexBuilder implements Migration
          * @param list<int> $openings IDs; empty for all
          */
         do_action(JobIndex::CHANGED_ACTION, []);
-        $this->schedule(self::PREFIXES_EVENT);
 
         return $this->buildPhrases($state);
     }
@@ -134,6 +133,7 @@ final class IndexBuilder implements Migration
             $this->tables->lock();
             (new SortBucketRepository($this->sql, $this->tables))->build();
         }, static fn (): bool => false);
+        $this->schedule(self::PREFIXES_EVENT);
 
         return $this->state->markReady($state) || $this->state->isComplete();
     }

@@ -9,6 +9,7 @@ use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Storage\CommonPrefixes;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
+use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\IndexTables;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -83,6 +84,24 @@ final class CommonPrefixesTest extends IndexCase
         $this->builder(minCost: 6)->refreshPrefixes(null);
         self::assertContains('ref1', $this->findStoredPrefixes());
         $this->assertAllAgree('created again');
+    }
+
+    public function testPrefixSetsAreBuiltAfterABuildThatTakesLong(): void
+    {
+        $this->references(24);
+        (new IndexState(Sql::fromGlobal()))->markBroken();
+        $builder = $this->builder(minCost: 6, batch: 8, phrases: 8);
+        wp_clear_scheduled_hook(IndexBuilder::PREFIXES_EVENT);
+        do {
+            $isComplete = $builder->runStep();
+            if (wp_next_scheduled(IndexBuilder::PREFIXES_EVENT) !== false) {
+                // The event runs while the build continues, as it does with many openings.
+                wp_clear_scheduled_hook(IndexBuilder::PREFIXES_EVENT);
+                $builder->refreshPrefixes();
+            }
+        } while (!$isComplete);
+
+        self::assertContains('ref1', $this->findStoredPrefixes());
     }
 
     public function testRefreshContinuesInTheBackground(): void
