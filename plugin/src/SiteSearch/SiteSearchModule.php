@@ -61,9 +61,33 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action('courant_search_overlay', $this->printIsland(...));
         add_filter('courant_search_correction', $this->correctSearch(...), 10, 2);
         add_filter('courant_search_authors', $this->findAuthors(...), 10, 2);
-        (new ResultsQuery($this->articles))->register();
-        (new ArticleNameChanges($this->articles, $this->kernel->clock))->register();
+        $this->registerResults(new ResultsQuery($this->articles));
+        $this->registerNameChanges(new ArticleNameChanges($this->articles, $this->kernel->clock));
         (new PublicRestRoutes(['search']))->register();
+    }
+
+    private function registerResults(ResultsQuery $results): void
+    {
+        // Before other plugins, which find WordPress's condition in this one and can extend or replace it.
+        add_filter('posts_search', $results->widenCondition(...), 1, 2);
+        add_filter('posts_search', $results->forgetReplaced(...), PHP_INT_MAX, 2);
+        add_filter('posts_search_orderby', $results->widenRanking(...), 1, 2);
+    }
+
+    private function registerNameChanges(ArticleNameChanges $changes): void
+    {
+        add_action('set_object_terms', $changes->updateTagged(...), 20, 4);
+        add_action('deleted_term_relationships', $changes->updateUntagged(...), 20, 3);
+        add_action('edited_' . ArticleReader::TAGS, static fn (int $id) => $changes->schedule('term', $id));
+        add_action('profile_update', $changes->updateAuthor(...), 20, 2);
+        add_action(
+            'deleted_user',
+            static fn (int $id, ?int $other) => $changes->schedule('author', (int) $other),
+            20,
+            2,
+        );
+        add_action('wp_after_insert_post', $changes->updateGuest(...), 20, 2);
+        add_action(ArticleNameChanges::EVENT, $changes->continueUpdate(...), 10, 3);
     }
 
     private function updateArticle(int $id, WP_Post $post): void

@@ -27,15 +27,7 @@ final class ResultsQuery
         $this->widened = $widened;
     }
 
-    public function register(): void
-    {
-        // Before other plugins, which find WordPress's condition in this one and can extend or replace it.
-        add_filter('posts_search', $this->widenCondition(...), 1, 2);
-        add_filter('posts_search', $this->forgetReplaced(...), PHP_INT_MAX, 2);
-        add_filter('posts_search_orderby', $this->widenRanking(...), 1, 2);
-    }
-
-    private function widenCondition(mixed $search, WP_Query $query): mixed
+    public function widenCondition(mixed $search, WP_Query $query): mixed
     {
         unset($this->widened[$query]);
         $folded = $this->isWidened($query) ? $this->parse($query) : null;
@@ -52,7 +44,7 @@ final class ResultsQuery
     }
 
     /** Leaves the order of a search whose condition another plugin has replaced. */
-    private function forgetReplaced(mixed $search, WP_Query $query): mixed
+    public function forgetReplaced(mixed $search, WP_Query $query): mixed
     {
         if (!is_string($search) || !str_contains($search, WidenedSearch::ALIAS)) {
             unset($this->widened[$query]);
@@ -61,7 +53,7 @@ final class ResultsQuery
         return $search;
     }
 
-    private function widenRanking(mixed $order, WP_Query $query): mixed
+    public function widenRanking(mixed $order, WP_Query $query): mixed
     {
         $folded = $this->widened[$query] ?? null;
 

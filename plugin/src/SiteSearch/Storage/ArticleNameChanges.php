@@ -17,31 +17,20 @@ final class ArticleNameChanges
     {
     }
 
-    public function register(): void
-    {
-        add_action('set_object_terms', $this->updateTagged(...), 20, 4);
-        add_action('deleted_term_relationships', $this->updateUntagged(...), 20, 3);
-        add_action('edited_' . ArticleReader::TAGS, fn (int $id) => $this->schedule('term', $id));
-        add_action('profile_update', $this->updateAuthor(...), 20, 2);
-        add_action('deleted_user', fn (int $id, ?int $other) => $this->schedule('author', (int) $other), 20, 2);
-        add_action('wp_after_insert_post', $this->updateGuest(...), 20, 2);
-        add_action(self::EVENT, $this->continueUpdate(...), 10, 3);
-    }
-
     /** @param mixed $terms of WordPress, unused */
-    private function updateTagged(int $post, mixed $terms, mixed $ids, string $taxonomy): void
+    public function updateTagged(int $post, mixed $terms, mixed $ids, string $taxonomy): void
     {
         if (in_array($taxonomy, [ArticleReader::TAGS, ArticleReader::COAUTHORS], true) && $this->articles->isInUse()) {
             $this->articles->update($post);
         }
     }
 
-    private function updateUntagged(int $post, mixed $ids, string $taxonomy): void
+    public function updateUntagged(int $post, mixed $ids, string $taxonomy): void
     {
         $this->updateTagged($post, [], $ids, $taxonomy);
     }
 
-    private function updateAuthor(int $id, WP_User $before): void
+    public function updateAuthor(int $id, WP_User $before): void
     {
         $user = get_userdata($id);
         if ($user instanceof WP_User && $user->display_name !== $before->display_name) {
@@ -50,7 +39,7 @@ final class ArticleNameChanges
         }
     }
 
-    private function updateGuest(int $id, WP_Post $post): void
+    public function updateGuest(int $id, WP_Post $post): void
     {
         if ($post->post_type === ArticleReader::GUEST_AUTHOR) {
             $login = get_post_meta($id, 'cap-user_login', true);
@@ -67,14 +56,14 @@ final class ArticleNameChanges
         $this->schedule('term', $term instanceof \WP_Term ? $term->term_id : 0);
     }
 
-    private function schedule(string $kind, int $id, int $after = 0): void
+    public function schedule(string $kind, int $id, int $after = 0): void
     {
         if ($id > 0 && $this->articles->isInUse()) {
             wp_schedule_single_event($this->clock->now()->getTimestamp(), self::EVENT, [$kind, $id, $after]);
         }
     }
 
-    private function continueUpdate(mixed $kind, mixed $id, mixed $after): void
+    public function continueUpdate(mixed $kind, mixed $id, mixed $after): void
     {
         if (!in_array($kind, ['author', 'term'], true) || !is_int($id) || !is_int($after)) {
             return;
