@@ -7,7 +7,7 @@ import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ENTRIES } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
-import { AssetFiles, DirectCalls, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
+import { AssetFiles, CompactStyles, DirectCalls, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
 import { UnlayeredStyles } from './tools/lib/webpack-unlayered.mjs';
 
 const root = dirname( fileURLToPath( import.meta.url ) );
@@ -189,6 +189,7 @@ const styles = ( target, entry ) => ( {
 	plugins: [
 		new MiniCssExtractPlugin( { filename: '[name].css' } ),
 		new DropScriptsOfStyles(),
+		...( isProduction ? [ new CompactStyles() ] : [] ),
 		// Sizes of ad slots are printed by the page and must win over the style sheet.
 		...( target === 'plugin' ? [ new UnlayeredStyles( { except: [ 'styles/advertising.css' ] } ) ] : [] ),
 		new AssetFiles(),

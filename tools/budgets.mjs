@@ -57,7 +57,6 @@ const STYLES = {
 		'stories',
 		'front-page',
 		'newsletter',
-		'pagination',
 		'slider',
 		'ticker',
 		'listings-teaser',

@@ -65,6 +65,7 @@ final class SiteSettings
             ], self::SECTIONS);
             set_theme_mod('courant_home_sections', (string) wp_json_encode($sections));
             set_theme_mod('courant_slider_count', 3);
+            set_theme_mod('courant_header_sticky', true);
             set_theme_mod('courant_logo_dark', $images->id('logo-dark'));
             set_theme_mod('courant_logo_footer', $images->id('logo-dark'));
         });

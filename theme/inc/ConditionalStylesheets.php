@@ -125,7 +125,7 @@ final class ConditionalStylesheets implements Module
             'newsletter' => ($isMagazine || $isArticle)
                 && (is_active_sidebar('newsletter') || has_action('courant_newsletter') !== false),
             'list' => ! is_singular() && ! $isMagazine && ! is_404() && ! SavedItems::isPage(),
-            'pagination' => $this->hasPagination(),
+            'pagination' => $this->hasPagination() && ! (is_home() && $isMagazine),
             'attachment' => is_attachment(),
             'text' => is_singular() || (! $isMagazine && $this->hasShortPosts()),
             'formats' => $isArticle ? ArticleView::current()->isShortFormat() : $this->hasShortPosts(),

@@ -50,6 +50,7 @@ final class StarterContent implements Module
             'theme_mods' => [
                 ThemeOptions::PREFIX . 'topbar' => '1',
                 ThemeOptions::PREFIX . 'ticker' => '1',
+                ThemeOptions::PREFIX . 'header_sticky' => '1',
             ],
             'nav_menus' => [
                 'primary' => [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { postcssFor } from './reference/postcss.mjs';
 
 const { Compilation, sources } = webpack;
 
@@ -32,6 +33,65 @@ export class AssetFiles {
 			} );
 		} );
 	}
+}
+
+/**
+ * Joins adjacent blocks of the same cascade layer, one for each imported file, and removes the spaces that esbuild
+ * leaves in values.
+ */
+export class CompactStyles {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'CompactStyles', ( compilation ) => {
+			const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+			compilation.hooks.processAssets.tap( { name: 'CompactStyles', stage }, ( assets ) => {
+				for ( const file of Object.keys( assets ).filter( ( name ) => name.endsWith( '.css' ) ) ) {
+					compilation.updateAsset(
+						file,
+						( source ) => new sources.RawSource( compact( source.source().toString() ) )
+					);
+				}
+			} );
+		} );
+	}
+}
+
+/** @param {string} css as esbuild minifies it */
+export function compact( css ) {
+	const sheet = postcssFor().parse( css );
+	sheet.each( ( layer ) => {
+		for ( let next = layer.next(); isSameLayer( layer, next ); next = layer.next() ) {
+			layer.append( next.nodes );
+			next.remove();
+		}
+	} );
+	sheet.walk( ( node ) => {
+		node.raws.before = '';
+		if ( node.type === 'decl' ) {
+			node.raws.between = ':';
+			node.value = withoutSpaces( node.value );
+		} else {
+			node.raws.after = '';
+		}
+	} );
+	return sheet.toString();
+}
+
+function isSameLayer( layer, next ) {
+	return (
+		layer.name === 'layer' &&
+		layer.nodes !== undefined &&
+		next?.name === 'layer' &&
+		next.nodes !== undefined &&
+		next.params === layer.params
+	);
+}
+
+/** Strings stay as they are. */
+function withoutSpaces( value ) {
+	return value
+		.split( /("[^"]*"|'[^']*')/ )
+		.map( ( part, index ) => ( index % 2 === 1 ? part : part.replace( /\s*([,/])\s+/g, '$1' ) ) )
+		.join( '' );
 }
 
 /**

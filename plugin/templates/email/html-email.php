@@ -37,6 +37,11 @@ $courantTextColor = $view->palette->textColor;
             ?> !important; }
             .courant-email-text { color: <?php echo esc_html(EmailPalette::DARK_TEXT); ?> !important; }
             .courant-email-muted { color: <?php echo esc_html(EmailPalette::DARK_MUTED_TEXT); ?> !important; }
+            .courant-email-button { background-color: <?php
+                echo esc_html(EmailPalette::DARK_TEXT);
+            ?> !important; color: <?php echo esc_html(EmailPalette::DARK_CONTENT_BACKGROUND); ?> !important; }
+            .courant-email-logo { display: none !important; }
+            .courant-email-dark-logo { display: block !important; }
             .courant-link { color: <?php echo esc_html($view->palette->darkModeAccent()); ?> !important; }
         }
     </style>
@@ -62,21 +67,35 @@ $courantTextColor = $view->palette->textColor;
                     ?>; border-top: 4px solid <?php
                         echo esc_attr($courantAccent);
                     ?>; <?php echo esc_attr($courantFont); ?>">
-                        <?php if ($view->logoUrl !== '') : ?>
-                            <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- email clients need one source with width and height. ?>
+                        <?php if ($view->logo !== null) : ?>
                             <a href="<?php
                                 echo esc_url($view->homeUrl);
                             ?>" style="text-decoration: none; color: <?php
-                echo esc_attr($courantTextColor);
-            ?>;"><img src="<?php echo esc_url($view->logoUrl); ?>" width="<?php
-                                echo esc_attr((string) $view->logoWidth);
-                            ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php
-                                echo esc_attr($view->company);
-                            ?>" style="display: block; border: 0; font-size: 24px; font-weight: bold; line-height: 1.2; text-decoration: none; color: <?php
                                 echo esc_attr($courantTextColor);
-                            ?>; background-color: <?php
+                            ?>;">
+                                <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- email clients need one source with width and height. ?>
+                                <img<?php
+                                    echo $view->darkLogo === null ? '' : ' class="courant-email-logo"';
+                                ?> src="<?php echo esc_url($view->logo->url); ?>" width="<?php
+                                echo esc_attr((string) $view->logo->width);
+?>" height="<?php echo esc_attr((string) $view->logo->height); ?>" alt="<?php
+                                echo esc_attr($view->company);
+?>" style="display: block; border: 0; font-size: 24px; font-weight: bold; line-height: 1.2; text-decoration: none; color: <?php
+                                echo esc_attr($courantTextColor);
+?>; background-color: <?php
                                 echo esc_attr($view->palette->contentBackground);
-                            ?>;"></a>
+?>;">
+                                <?php if ($view->darkLogo !== null) : ?>
+                                    <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- email clients need one source with width and height. ?>
+                                    <img class="courant-email-dark-logo" src="<?php
+                                        echo esc_url($view->darkLogo->url);
+                                    ?>" width="<?php
+                                        echo esc_attr((string) $view->darkLogo->width);
+?>" height="<?php echo esc_attr((string) $view->darkLogo->height); ?>" alt="<?php
+                                        echo esc_attr($view->company);
+?>" style="display: none; mso-hide: all; border: 0;">
+                                <?php endif; ?>
+                            </a>
                         <?php else : ?>
                             <span class="courant-email-text" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php
                                 echo esc_attr($courantTextColor);

@@ -20,7 +20,7 @@ foreach ($view->paragraphs as $courantParagraph) : ?>
             echo $courantNumber > 0 ? '<br>' : '';
             if ($view->isButton($courantParagraph, $courantNumber)) {
                 printf(
-                    '<a href="%s" style="%s">%s</a>',
+                    '<a class="courant-email-button" href="%s" style="%s">%s</a>',
                     esc_url($courantLine[0]->url),
                     esc_attr($view->buttonStyle),
                     esc_html($view::buttonLabel($courantLine[0]->url)),

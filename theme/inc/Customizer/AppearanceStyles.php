@@ -34,6 +34,7 @@ final class AppearanceStyles implements Module
         add_action('wp_enqueue_scripts', $this->enqueueStyles(...), 20);
         add_filter('courant_desk_applicant_portal_styles', $this->addPortalStyle(...), 20);
         add_filter('courant_desk_email_accent', static fn (): string => ThemeOptions::color('accent'));
+        add_filter('courant_desk_email_dark_logo', static fn (): int => ThemeOptions::number('logo_dark'));
         add_filter('block_editor_settings_all', $this->addEditorStyles(...));
         add_filter('language_attributes', $this->addColorSchemeAttribute(...));
     }

@@ -17,7 +17,7 @@ use Courant\SiteOptions;
 final class ArticleView
 {
     /** Allowed HTML for `renderTime()`: older WordPress versions remove time elements in wp_kses_post(). */
-    public const TIME_HTML = ['time' => ['datetime' => true, 'title' => true, 'dir' => true]];
+    public const TIME_HTML = ['time' => ['datetime' => true, 'title' => true], 'bdi' => []];
 
     private const DAY = 86400;
     private const WEEK = 7 * self::DAY;
@@ -222,7 +222,7 @@ final class ArticleView
             : null;
 
         return sprintf(
-            '<time datetime="%s" dir="auto"%s>%s</time>',
+            '<time datetime="%s"%s><bdi>%s</bdi></time>',
             esc_attr($machine->format(DATE_W3C)),
             $ago === null ? '' : ' title="' . esc_attr($date) . '"',
             esc_html($ago ?? $date)

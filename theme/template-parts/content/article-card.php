@@ -20,7 +20,8 @@ $slot = $args['slot'];
 $story = ArticleView::fromPost($args['post']);
 $section = ($args['section'] ?? true) && ThemeOptions::isEnabled('list_section') ? $story->primaryCategory() : null;
 $facts = $story->searchResultDetails();
-$format = $facts[0] ?? $story->formatLabel();
+// The kind of a search result is the heading of its group.
+$format = $facts === [] ? $story->formatLabel() : '';
 $heading = tag_escape('h' . $args['level']);
 $hasPicture = FeaturedImage::hasImage($args['post']);
 // A card without an image shows its excerpt instead.

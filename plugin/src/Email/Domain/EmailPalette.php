@@ -23,10 +23,10 @@ final class EmailPalette
     ) {
     }
 
-    /** Returns black or white, whichever has the higher contrast with the accent color. */
-    public function textOnAccent(): string
+    /** Returns black or white, whichever has the higher contrast with buttons, which have the color of the text. */
+    public function textOnButton(): string
     {
-        return ColorContrast::ratio($this->accent, '#ffffff') >= ColorContrast::ratio($this->accent, '#000000')
+        return ColorContrast::ratio($this->textColor, '#ffffff') >= ColorContrast::ratio($this->textColor, '#000000')
             ? '#ffffff'
             : '#000000';
     }

@@ -40,7 +40,6 @@ final class HtmlEmailRenderer
             : '';
         $parser = new PlainTextParser($host);
         $palette = $this->settings->palette();
-        [$logo, $width, $height] = $this->findLogo();
         $footer = strtr($this->settings->footer(), [
             '{company}' => $this->company->name(),
             '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
@@ -53,9 +52,8 @@ final class HtmlEmailRenderer
             direction: is_rtl() ? 'rtl' : 'ltr',
             company: $this->company->name(),
             homeUrl: home_url('/'),
-            logoUrl: $logo,
-            logoWidth: $width,
-            logoHeight: $height,
+            logo: self::findLogo($this->logoId()),
+            darkLogo: self::findLogo($this->darkLogoId()),
             palette: $palette,
             text: $this->renderText(new EmailTextView(
                 $parser->parse($text),
@@ -63,10 +61,11 @@ final class HtmlEmailRenderer
                 'courant-link',
                 "color: {$palette->accent}; text-decoration: underline;",
                 'display: inline-block; margin-top: 12px; padding: 10px 20px; border-radius: 4px;'
-                    . " background-color: {$palette->accent}; color: {$palette->textOnAccent()};"
+                    . " background-color: {$palette->textColor}; color: {$palette->textOnButton()};"
                     . ' font-weight: bold; text-decoration: none;',
             )),
-            footer: $this->renderText(
+            // A signature that is the same as the footer is not repeated.
+            footer: str_ends_with(trim($text), trim($footer)) ? new Html('') : $this->renderText(
                 new EmailTextView($parser->parse($footer), 8, 'courant-email-muted', "color: {$palette->textColor};")
             ),
         ));
@@ -77,16 +76,35 @@ final class HtmlEmailRenderer
         return new Html($this->template->render('email/text', $view));
     }
 
-    /** @return array{string, int, int} URL, and display width and height; email programs need both as attributes */
-    private function findLogo(): array
+    private function logoId(): int
     {
         $siteLogo = get_theme_mod('custom_logo');
-        $logo = $this->settings->logoId() > 0
+
+        return $this->settings->logoId() > 0
             ? $this->settings->logoId()
             : (is_numeric($siteLogo) ? (int) $siteLogo : 0);
+    }
+
+    /** A logo of the settings replaces both logos of the site. */
+    private function darkLogoId(): int
+    {
+        /**
+         * Filters the logo of HTML emails for dark mode, where the logo of the site is used. The theme Courant returns
+         * its own logo for the dark color scheme.
+         *
+         * @since 0.2.0
+         * @param int $attachment ID of an image; 0: the logo of the site, on a light background
+         */
+        $logo = $this->settings->logoId() > 0 ? 0 : apply_filters('courant_desk_email_dark_logo', 0);
+
+        return is_numeric($logo) ? (int) $logo : 0;
+    }
+
+    private static function findLogo(int $logo): ?EmailLogo
+    {
         $found = $logo === 0 ? false : wp_get_attachment_image_src($logo, 'medium');
         if ($found === false) {
-            return ['', 0, 0];
+            return null;
         }
         [$url, $width, $height] = $found;
         if (self::isModernFormat($url)) {
@@ -99,7 +117,7 @@ final class HtmlEmailRenderer
         }
         $scale = min(1, self::MAX_LOGO_WIDTH / max(1, $width), self::MAX_LOGO_HEIGHT / max(1, $height));
 
-        return [$url, max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale))];
+        return new EmailLogo($url, max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale)));
     }
 
     private static function isModernFormat(string $url): bool

@@ -12,7 +12,7 @@ final class HtmlEmailView
 {
     /**
      * @param 'ltr'|'rtl' $direction
-     * @param string      $logoUrl      URL of the logo, or ''
+     * @param EmailLogo|null $darkLogo logo for dark mode; null if the site has none
      */
     public function __construct(
         public readonly string $subject,
@@ -20,9 +20,8 @@ final class HtmlEmailView
         public readonly string $direction,
         public readonly string $company,
         public readonly string $homeUrl,
-        public readonly string $logoUrl,
-        public readonly int $logoWidth,
-        public readonly int $logoHeight,
+        public readonly ?EmailLogo $logo,
+        public readonly ?EmailLogo $darkLogo,
         public readonly EmailPalette $palette,
         public readonly Html $text,
         public readonly Html $footer,

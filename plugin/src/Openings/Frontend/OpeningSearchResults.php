@@ -77,7 +77,7 @@ final class OpeningSearchResults
             && !current_theme_supports(self::THEME_SUPPORT);
     }
 
-    /** @return list<string> places, work mode and closing date, if the opening has them */
+    /** @return list<string> places, work mode, salary and closing date, if the opening has them */
     private function facts(WP_Post $post): array
     {
         $opening = PostReadPolicy::isLocked($post->ID) ? null : $this->openings->find($post->ID);
@@ -88,8 +88,8 @@ final class OpeningSearchResults
         if ($opening->isClosed($this->clock->now())) {
             $deadline = __('Closed', 'courant-desk');
         } elseif ($opening->publicClosing() !== null) {
-            $closing = OpeningFieldFormatter::closing($opening->publicClosing());
-            /* translators: %s: a date, with time and time zone */
+            $closing = OpeningFieldFormatter::shortClosing($opening->publicClosing());
+            /* translators: %s: a date */
             $deadline = sprintf(__('Apply by %s', 'courant-desk'), $closing);
         }
 
@@ -98,6 +98,7 @@ final class OpeningSearchResults
             [
                 $this->places($opening),
                 $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode),
+                $opening->salary?->isVisible === true ? SalaryFormatter::format($opening->salary) : '',
                 $deadline,
             ],
             static fn (string $fact): bool => $fact !== ''

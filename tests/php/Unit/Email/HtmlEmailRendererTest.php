@@ -76,12 +76,12 @@ final class HtmlEmailRendererTest extends TestCase
         self::assertFalse((new EmailTextView($paragraphs, 16, '', ''))->isButton($paragraphs[0], 1));
     }
 
-    public function testTextOnTheAccentIsReadable(): void
+    public function testTextOnButtonsIsReadable(): void
     {
-        foreach (['#b42318', '#000000', '#ffee00', '#ffffff'] as $accent) {
-            $palette = new EmailPalette($accent, '#ffffff', '#ffffff', '#000000');
+        foreach (['#b42318', '#000000', '#ffee00', '#ffffff'] as $ink) {
+            $palette = new EmailPalette('#b42318', '#ffffff', '#ffffff', $ink);
 
-            self::assertGreaterThanOrEqual(4.5, ColorContrast::ratio($palette->textOnAccent(), $accent));
+            self::assertGreaterThanOrEqual(4.5, ColorContrast::ratio($palette->textOnButton(), $ink));
         }
     }
 }
