@@ -54,17 +54,18 @@ final class Menus
     }
 
     /** @param list<Row> $items */
-    private function fill(int $menu, array $items, int $parent): void
+    private function fill(int $menu, array $items, int $parent, int $before = 0): void
     {
-        foreach ($items as $position => $item) {
+        foreach ($items as $index => $item) {
+            $position = $before + ($index + 1) * ($parent === 0 ? 10 : 1);
             $fields = $this->target($item) + [
                 'menu-item-title' => $item->text('label'),
                 'menu-item-parent-id' => $parent,
-                'menu-item-position' => $parent === 0 ? ($position + 1) * 10 : $position + 1,
+                'menu-item-position' => $position,
                 'menu-item-status' => 'publish',
             ];
             $id = DemoRecords::idOrThrow(wp_update_nav_menu_item($menu, 0, wp_slash($fields)));
-            $this->fill($menu, $item->rows('items'), $id);
+            $this->fill($menu, $item->rows('items'), $id, $position);
         }
     }
 

@@ -71,6 +71,17 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 	await axe();
 } );
 
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'no slot takes space', async ( { page, site } ) => {
+		await site( optionsWithAds( [ HOUSE ] ) );
+		await page.goto( article );
+		expect( await page.locator( '[data-courant-ad]' ).count() ).toBeGreaterThan( 0 );
+		await expect( page.locator( '[data-courant-ad]:visible' ) ).toHaveCount( 0 );
+	} );
+} );
+
 test( 'a narrow screen requests only the small variant, after three seconds', async ( { page, providers, site } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await stop( page );

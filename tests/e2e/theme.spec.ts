@@ -124,6 +124,38 @@ test( 'dark color scheme and right to left keep the page readable and without ov
 	await axe();
 } );
 
+test( 'dots between the facts of an article follow the direction of the page, not that of the date', async ( {
+	page,
+} ) => {
+	await page.goto( '/' );
+	for ( const direction of [ 'ltr', 'rtl' ] ) {
+		await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
+		const directions = await page
+			.locator( '.story__meta > *' )
+			.evaluateAll( ( facts ) => facts.map( ( fact ) => getComputedStyle( fact, '::before' ).direction ) );
+		expect( directions.length ).toBeGreaterThan( 5 );
+		expect( new Set( directions ) ).toEqual( new Set( [ direction ] ) );
+	}
+} );
+
+test( 'selects of the theme and of the plugin have one height, weight and kind of arrow', async ( { page } ) => {
+	const looks: string[] = [];
+	for ( const path of [ '/', '/?s=editor', '/jobs/' ] ) {
+		await page.goto( path );
+		const found = await page
+			.locator( ':is(.category-dropdown, .search-filters, .awsm-filter-items) select:not([multiple])' )
+			.evaluateAll( ( all ) =>
+				all.map( ( select ) => {
+					const { appearance, blockSize, fontSize, fontWeight, borderRadius } = getComputedStyle( select );
+					return [ appearance, blockSize, fontSize, fontWeight, borderRadius ].join( ' ' );
+				} )
+			);
+		expect( found.length, path ).toBeGreaterThan( 0 );
+		looks.push( ...found );
+	}
+	expect( new Set( looks ) ).toEqual( new Set( [ 'none 44px 16px 400 4px' ] ) );
+} );
+
 test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and not below that width', async ( {
 	page,
 } ) => {

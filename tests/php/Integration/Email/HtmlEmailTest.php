@@ -123,6 +123,30 @@ final class HtmlEmailTest extends ApplicationsTestCase
         self::assertStringNotContainsString('evil.example', $thanks['html']);
     }
 
+    public function testTheFooterIsLeftOutWhereTheTextEndsWithIt(): void
+    {
+        update_option('courant_mail_look', ['footer' => "{company}\n{site-url}"]);
+        $this->submit($this->opening()->ID);
+        $this->sendEmails();
+
+        [$thanks, $news] = $this->sent;
+        self::assertSame(1, substr_count($thanks['html'], 'href="' . home_url('/') . '" style="color'));
+        self::assertStringContainsString('href="' . home_url('/') . '" style="color', $news['html']);
+    }
+
+    public function testDarkModeUsesTheLogoForDarkBackgrounds(): void
+    {
+        $dark = $this->picture();
+        add_filter('courant_desk_email_dark_logo', static fn (): int => $dark);
+        set_theme_mod('custom_logo', $this->picture());
+        $this->submit($this->opening()->ID);
+        $this->sendEmails();
+
+        [$light, $hidden] = self::all(self::document($this->sent[0]['html']), '//img');
+        self::assertSame('courant-email-logo', $light->getAttribute('class'));
+        self::assertStringContainsString('display: none', $hidden->getAttribute('style'));
+    }
+
     public function testAnArabicEmailIsRightToLeft(): void
     {
         global $wp_locale;

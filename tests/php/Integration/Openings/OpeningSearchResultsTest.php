@@ -24,6 +24,8 @@ final class OpeningSearchResultsTest extends SiteTestCase
                 'courant_work_mode' => 'hybrid',
                 'courant_closing_at' => '2031-05-04T17:00',
                 'awsm_exp_list_display' => 'list_display',
+                'courant_salary' =>
+                    ['min' => 20, 'max' => 25, 'currency' => 'EUR', 'unit' => 'HOUR', 'shown' => true],
             ],
         ]);
         $this->opening([
@@ -37,13 +39,15 @@ final class OpeningSearchResultsTest extends SiteTestCase
     {
         $results = $this->results('/?s=zebra');
 
-        self::assertStringContainsString('<span class="kicker__format">Job opening</span>', $results['Zebra keeper']);
+        self::assertStringNotContainsString('Job opening', $results['Zebra keeper'], 'its group has the label');
         foreach (
-            ['<span>Kiel</span>', '<span>Hybrid</span>', '<span>Apply by May 4, 2031, 5:00 pm (UTC+2)</span>'] as $fact
+            [
+                '<span>Kiel</span>', '<span>Hybrid</span>', '<span>€20–25 an hour</span>',
+                '<span>Apply by May 4, 2031, 5:00 pm</span>',
+            ] as $fact
         ) {
             self::assertStringContainsString($fact, $results['Zebra keeper']);
         }
-        self::assertStringContainsString('Job opening', $results['Zebra painter']);
         self::assertStringNotContainsString('Apply by', $results['Zebra painter'], 'a hidden deadline stays hidden');
         self::assertStringNotContainsString('Job opening', $results['Zebra crossings']);
         self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has printed it already');
@@ -77,7 +81,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $page = $this->http('GET', '/?s=zebra')->body;
 
         self::assertStringContainsString(
-            '<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Apply by May 4, 2031, 5:00 pm (UTC+2) · Feeds them.</p>',
+            '<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · €20–25 an hour · Apply by May 4, 2031, 5:00 pm · Feeds them.</p>',
             $page,
         );
         self::assertStringContainsString('<h2>Job opening: Zebra painter</h2><p>Paints them.</p>', $page);
@@ -95,7 +99,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $page = $this->http('GET', '/?s=zebra')->body;
 
         self::assertMatchesRegularExpression(
-            '~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Apply by May 4, 2031, 5:00 pm \(UTC\+2\)</p>~',
+            '~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · €20–25 an hour · Apply by May 4, 2031, 5:00 pm</p>~',
             $page,
         );
         self::assertMatchesRegularExpression('~<h2>Zebra crossings</h2>(?!<p>Kiel)~', $page);
