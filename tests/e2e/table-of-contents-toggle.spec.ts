@@ -139,3 +139,18 @@ test( 'the element of the setting is sticky instead of the widget', async ( { pa
 	await expect( page.locator( '.footer__legal' ).first() ).toHaveCSS( 'top', '30px' );
 	await expect( page.locator( widget ) ).not.toHaveCSS( 'position', 'sticky' );
 } );
+
+test( 'the highlight contains the number of the entry', async ( { page } ) => {
+	await open( page, path, {} );
+	await activateTables( page );
+	await scrollTo( page, Math.ceil( await heightOf( page, 'Fish' ) ) );
+	const current = page.locator( `${ box } li:has(> [aria-current])` );
+	await expect( current ).toHaveCount( 1 );
+	const backgrounds = async () =>
+		current.evaluate( ( item ) => [
+			getComputedStyle( item, '::before' ).backgroundColor,
+			getComputedStyle( item.querySelector( '[aria-current]' ) ?? item ).backgroundColor,
+		] );
+	await expect.poll( async () => new Set( await backgrounds() ).size ).toBe( 1 );
+	expect( await backgrounds() ).not.toContain( 'rgba(0, 0, 0, 0)' );
+} );
