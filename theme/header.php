@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <?php wp_head(); ?>
 </head>
-<body <?php body_class(); ?>>
+<body<?php echo ThemeOptions::isEnabled('header_sticky') ? ' id="top"' : ''; ?> <?php body_class(); ?>>
 <a class="skip-link screen-reader-text" href="#content"><?php esc_html_e('Skip to content', 'courant'); ?></a>
 <?php wp_body_open(); ?>
 <?php

@@ -110,5 +110,9 @@ test( 'a sticky header is shown while the page scrolls up, not while it scrolls 
 			await page.mouse.wheel( 0, 100 );
 			await expect( bar ).not.toBeInViewport( { timeout: 500 } );
 		} ).toPass();
+		// The focus moves to the top of the page.
+		await page.locator( '.back-to-top__link' ).press( 'Enter' );
+		await expect.poll( async () => page.evaluate( () => window.scrollY ) ).toBe( 0 );
+		await expect( page.locator( '#top' ) ).toBeFocused();
 	}
 } );

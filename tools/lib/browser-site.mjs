@@ -101,6 +101,11 @@ async function startServers( { dir, www, port, stops } ) {
 	return { php, cache, other };
 }
 
+/**
+ * Most tests measure positions on a site without a sticky header, as adopted sites are; first-screen.spec.ts turns it on.
+ */
+const WITHOUT_STICKY_HEADER = "set_theme_mod('courant_header_sticky', false);";
+
 /** Creates the demo content as `npm start` does, if the work tree has it. */
 async function seed( site ) {
 	if ( ! existsSync( join( root, 'demo/seed.php' ) ) ) {
@@ -113,7 +118,7 @@ async function seed( site ) {
 		join( root, 'tests/support/wp-eval.php' ),
 		site.www,
 		site.url,
-		`wp_set_current_user(1); return require ${ JSON.stringify( join( root, 'demo/seed.php' ) ) };`,
+		`wp_set_current_user(1); $result = require ${ JSON.stringify( join( root, 'demo/seed.php' ) ) }; ${ WITHOUT_STICKY_HEADER } return $result;`,
 	] );
 	if ( code !== 0 ) {
 		throw new Error( `The demo content could not be created:\n${ output.slice( -3000 ) }` );
