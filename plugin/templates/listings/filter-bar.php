@@ -60,9 +60,7 @@ $selectedCount = $view->countChosen();
         <?php if ($view->filters !== []) : ?>
             <button type="button" class="awsm-filter-toggle<?php
                 echo $view->hasDualClassNames ? ' awsm-b-filter-toggle' : '';
-            ?><?php echo $view->isOpen ? ' awsm-on' : ''; ?>" aria-pressed="<?php
-                echo $view->isOpen ? 'true' : 'false';
-            ?>" aria-expanded="<?php echo $view->isOpen ? 'true' : 'false'; ?>" aria-controls="<?php
+            ?>" aria-pressed="false" aria-expanded="false" aria-controls="<?php
                 echo esc_attr($panel);
             ?>" data-island-replay><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><path d="M3 6h14M6 10h8M8.5 14h3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg><span class="awsm-filter-toggle-text-wrapper"><?php
                 esc_html_e('Filter', 'courant-desk');

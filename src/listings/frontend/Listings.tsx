@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { focusOn } from '../../shared/frontend/a11y';
 import { importModule } from '../../shared/frontend/import-module';
 import { useStore } from '../../shared/frontend/store';
 import { Chips } from './Chips';
@@ -74,7 +75,9 @@ function addListeners( listing: Listing ): () => void {
 		'submit',
 		( event ) => {
 			event.preventDefault();
-			dispatchFilter();
+			if ( ! event.submitter?.matches( '.courant-filter-submit' ) || ! showList( listing ) ) {
+				dispatchFilter();
+			}
 		},
 		{ signal }
 	);
@@ -108,6 +111,18 @@ function addListeners( listing: Listing ): () => void {
 		{ signal }
 	);
 	return () => controller.abort();
+}
+
+/** Closes the open panel of filters, whose changes were sent at once. Returns false if there is something to send. */
+function showList( { count, store }: Listing ): boolean {
+	const { panelOpen, typed } = store.get();
+	if ( panelOpen ) {
+		store.dispatch( { type: 'toggle' } );
+		if ( count ) {
+			focusOn( count );
+		}
+	}
+	return panelOpen && ! typed;
 }
 
 /** Handles a chip, a suggestion of an empty list, "Clear all" and its undo. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { updateFacets, updateFilterCounts } from './facets';
+import { showText } from './messages';
 import { controlsQuery, searchButtons } from './model';
 import type { State } from './model';
 import type { Listing } from './requests';
@@ -9,8 +10,8 @@ import type { Listing } from './requests';
  * React would add more than a hundred listeners for each option that it renders into
  * (docs/decisions/0024-what-react-renders-on-public-pages.md).
  */
-export function useFilterBar( { root, filters, input }: Listing, state: State ): void {
-	const { requestId, facets, panelOpen } = state;
+export function useFilterBar( { root, filters, input, config }: Listing, state: State ): void {
+	const { requestId, facets, panelOpen, total } = state;
 	const { search, close } = searchButtons( state );
 	useLayoutEffect( () => {
 		const focused = document.activeElement;
@@ -34,6 +35,12 @@ export function useFilterBar( { root, filters, input }: Listing, state: State ):
 		toggle?.setAttribute( 'aria-expanded', String( panelOpen ) );
 		toggle?.classList.toggle( 'awsm-on', panelOpen );
 	}, [ root, panelOpen ] );
+
+	useLayoutEffect( () => {
+		if ( panelOpen ) {
+			root.querySelector( '.courant-filter-submit' )?.replaceChildren( showText( config.messages, total ) );
+		}
+	}, [ root, config, panelOpen, total ] );
 
 	useLayoutEffect( () => updateFacets( filters, facets ), [ filters, facets ] );
 

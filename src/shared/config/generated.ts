@@ -317,6 +317,7 @@ export interface ListingsConfig {
     messages: {
         loading: string;
         found: PluralForms;
+        show: PluralForms1;
         noOpenings: string;
         moreLoaded: PluralForms;
     };
@@ -328,6 +329,17 @@ export interface ListingsConfig {
  * via the `definition` "pluralForms".
  */
 export interface PluralForms {
+    zero?: string;
+    one?: string;
+    two?: string;
+    few?: string;
+    many?: string;
+    other: string;
+}
+/**
+ * Texts by plural category of the language (CLDR); %s is replaced by the number.
+ */
+export interface PluralForms1 {
     zero?: string;
     one?: string;
     two?: string;

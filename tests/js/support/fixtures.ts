@@ -17,6 +17,7 @@ export const listings: ListingsConfig = {
 	messages: {
 		loading: 'Loading…',
 		found: { one: '%s opening found', other: '%s openings found' },
+		show: { one: 'Show %s opening', other: 'Show %s openings' },
 		noOpenings: 'No openings found',
 		moreLoaded: { one: '%s more opening loaded', other: '%s more openings loaded' },
 	},

@@ -77,7 +77,6 @@ final class FilterBarBuilder
             ) : null,
             hiddenFields: array_filter($hidden, static fn (string $value): bool => $value !== '')
                 + ['action' => 'jobfilter'],
-            isOpen: $query->filterParameters() !== [],
             placement: $display->filterPlacement,
             showsCounts: $display->filterBar->showsCounts,
             hasDualClassNames: $display->hasDualClassNames,

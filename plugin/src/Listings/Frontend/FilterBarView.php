@@ -25,7 +25,6 @@ final class FilterBarView
         public readonly array $controls,
         public readonly ?Html $sortControl,
         public readonly array $hiddenFields,
-        public readonly bool $isOpen,
         public readonly string $placement,
         public readonly bool $showsCounts,
         public readonly bool $hasDualClassNames,

@@ -159,6 +159,11 @@ final class ListingAssets
                         /* translators: %s: number of openings */
                         => _n('%s opening found', '%s openings found', $number, 'courant-desk')
                 ),
+                'show' => PluralForms::fromTranslator(
+                    static fn (int $number): string
+                        /* translators: %s: number of openings */
+                        => _n('Show %s opening', 'Show %s openings', $number, 'courant-desk')
+                ),
                 'noOpenings' => __('No openings found', 'courant-desk'),
                 'moreLoaded' => PluralForms::fromTranslator(
                     static fn (int $number): string
