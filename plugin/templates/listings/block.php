@@ -35,10 +35,10 @@ do_action('before_awsm_jobs_listing', $view->atts);
         <?php if ($view->filterForm?->sortControl !== null) : ?>
             <div class="courant-listing-sort" data-filter="sort">
                 <?php $view->filterForm->sortControl->print(); ?>
-                <button type="submit" form="<?php
-                    echo esc_attr($view->filterForm->formId);
-                ?>" class="courant-filter-submit"><?php esc_html_e('Sort', 'courant-desk'); ?></button>
             </div>
+            <button type="submit" form="<?php
+                echo esc_attr($view->filterForm->formId);
+            ?>" class="courant-filter-submit"><?php esc_html_e('Sort', 'courant-desk'); ?></button>
         <?php endif; ?>
         <?php if ($view->archiveTerm !== null) : ?>
             <?php $archiveTerm = $view->archiveTerm->filterLabel . ': ' . $view->archiveTerm->valueLabel; ?>
@@ -80,6 +80,14 @@ do_action('before_awsm_jobs_listing', $view->atts);
                     echo esc_attr($view->htmlId);
                 ?>" data-clear="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
             </div>
+        <?php endif; ?>
+        <?php if ($view->filterForm?->hasFilter('salary_min') === true) : ?>
+            <p class="courant-listing-note"><?php
+                esc_html_e(
+                    'Pay by the hour, day, week or month is compared as pay for a year of full-time work.',
+                    'courant-desk',
+                );
+            ?></p>
         <?php endif; ?>
     <?php $view->map->print(); ?></div>
     <div class="<?php echo esc_attr($view->listClasses); ?>"<?php $view->printDataAttributes(); ?>>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { focusOn } from '../../shared/frontend/a11y';
 import { importModule } from '../../shared/frontend/import-module';
 import { useStore } from '../../shared/frontend/store';
 import { Chips } from './Chips';
@@ -66,7 +65,7 @@ export function Listings( { listing, retryScript }: Props ): ReactNode {
 
 /** Adds the event listeners. Returns a function that removes them. */
 function addListeners( listing: Listing ): () => void {
-	const { root, form, input, store } = listing;
+	const { root, form, input, count, store } = listing;
 	const controller = new AbortController();
 	const { signal } = controller;
 	const dispatchFilter = () => store.dispatch( { type: 'filter', query: readControls( listing ) } );
@@ -75,9 +74,11 @@ function addListeners( listing: Listing ): () => void {
 		'submit',
 		( event ) => {
 			event.preventDefault();
-			if ( ! event.submitter?.matches( '.courant-filter-submit' ) || ! showList( listing ) ) {
-				dispatchFilter();
+			if ( store.get().panelOpen ) {
+				store.dispatch( { type: 'toggle' } );
+				count?.focus();
 			}
+			dispatchFilter();
 		},
 		{ signal }
 	);
@@ -111,18 +112,6 @@ function addListeners( listing: Listing ): () => void {
 		{ signal }
 	);
 	return () => controller.abort();
-}
-
-/** Closes the open panel of filters, whose changes were sent at once. Returns false if there is something to send. */
-function showList( { count, store }: Listing ): boolean {
-	const { panelOpen, typed } = store.get();
-	if ( panelOpen ) {
-		store.dispatch( { type: 'toggle' } );
-		if ( count ) {
-			focusOn( count );
-		}
-	}
-	return panelOpen && ! typed;
 }
 
 /** Handles a chip, a suggestion of an empty list, "Clear all" and its undo. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { updateFacets, updateFilterCounts } from './facets';
-import { showText } from './messages';
+import { pluralForm } from './messages';
 import { controlsQuery, searchButtons } from './model';
 import type { State } from './model';
 import type { Listing } from './requests';
@@ -34,12 +34,7 @@ export function useFilterBar( { root, filters, input, config }: Listing, state: 
 		toggle?.setAttribute( 'aria-pressed', String( panelOpen ) );
 		toggle?.setAttribute( 'aria-expanded', String( panelOpen ) );
 		toggle?.classList.toggle( 'awsm-on', panelOpen );
-	}, [ root, panelOpen ] );
-
-	useLayoutEffect( () => {
-		if ( panelOpen ) {
-			root.querySelector( '.courant-filter-submit' )?.replaceChildren( showText( config.messages, total ) );
-		}
+		root.querySelector( '.courant-filter-submit' )?.replaceChildren( pluralForm( config.messages.show, total ) );
 	}, [ root, config, panelOpen, total ] );
 
 	useLayoutEffect( () => updateFacets( filters, facets ), [ filters, facets ] );

@@ -38,7 +38,7 @@ export async function mount(
 		requestId: 0,
 		queued: null,
 		typed: false,
-		panelOpen: root.querySelector( '.awsm-filter-toggle' )?.getAttribute( 'aria-expanded' ) === 'true',
+		panelOpen: false,
 	} );
 	const count = root.querySelector< HTMLElement >( '.courant-listing-count' );
 	const listing: Listing = { ...elements, root, count, config, store, trigger: null, previousUrl: null };

@@ -13,11 +13,6 @@ export function foundText( { noOpenings, found }: ListingsConfig[ 'messages' ], 
 	return total === 0 ? noOpenings : pluralForm( found, total );
 }
 
-/** Returns the label of the button that closes the panel of filters. */
-export function showText( { noOpenings, show }: ListingsConfig[ 'messages' ], total: number ): string {
-	return total === 0 ? noOpenings : pluralForm( show, total );
-}
-
 export function loadedText( { moreLoaded }: ListingsConfig[ 'messages' ], count: number ): string {
 	return pluralForm( moreLoaded, count );
 }

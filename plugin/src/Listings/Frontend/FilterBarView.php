@@ -39,6 +39,11 @@ final class FilterBarView
         return 'courant-counts-' . $this->uid;
     }
 
+    public function hasFilter(string $key): bool
+    {
+        return in_array($key, array_map(static fn (FilterView $filter): string => $filter->key, $this->filters), true);
+    }
+
     /** Returns the number of selected options, shown while the filter panel is closed. */
     public function countChosen(): int
     {

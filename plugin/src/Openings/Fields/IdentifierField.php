@@ -79,4 +79,9 @@ final class IdentifierField extends OpeningField
     {
         return $draft->identifier;
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

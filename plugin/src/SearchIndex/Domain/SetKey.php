@@ -66,6 +66,12 @@ final class SetKey
         return self::CURRENCY_PREFIX . bin2hex($currency);
     }
 
+    /** Returns the key of the openings whose visible salary is at least a step of the filter, a yearly amount. */
+    public static function forMinimumSalary(string $currency, int $step): string
+    {
+        return self::forCurrency($currency) . 'x' . $step;
+    }
+
     /** Returns the key of the openings in a language; '' for those without a language. */
     public static function forLanguage(string $language): string
     {

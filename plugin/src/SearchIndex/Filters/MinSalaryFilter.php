@@ -75,14 +75,18 @@ final class MinSalaryFilter extends MinimumFilter
         return $amount === '' ? [] : [$this->createValue($amount, $hasCurrency ? strtoupper($parts[2]) : '')];
     }
 
-    /** Returns the steps of each currency, including a chosen value that is not one of them. */
+    /**
+     * Returns the steps of each currency that an opening reaches, including a chosen value that is not one of them.
+     */
     public function options(array $chosen): array
     {
         $currencies = $this->findCurrencies();
-        $options = [];
-        foreach (count($currencies) > 1 ? $currencies : [''] as $currency) {
+        $options = $this->currencies === null ? array_map('strval', $this->steps()) : [];
+        foreach ($currencies as $currency) {
             foreach ($this->steps() as $step) {
-                $options[] = self::joinValue((string) $step, $currency);
+                if ($this->currencies?->reaches($currency, $step) === true) {
+                    $options[] = self::joinValue((string) $step, count($currencies) > 1 ? $currency : '');
+                }
             }
         }
         $order = array_flip($currencies);
@@ -137,10 +141,17 @@ final class MinSalaryFilter extends MinimumFilter
     public function setKeys(Opening $opening): array
     {
         $keys = parent::setKeys($opening);
+        if ($keys === [] || $opening->salary === null) {
+            return $keys;
+        }
+        $amount = $this->openingNumber($opening);
+        $currency = $opening->salary->currency;
+        $steps = array_filter($this->steps(), static fn (int $step): bool => $step <= $amount);
 
-        return $keys === [] || $opening->salary === null
-            ? $keys
-            : [...$keys, SetKey::forCurrency($opening->salary->currency)];
+        return [...$keys, SetKey::forCurrency($currency), ...array_map(
+            static fn (int $step): string => SetKey::forMinimumSalary($currency, $step),
+            array_values($steps),
+        )];
     }
 
     public function index(): BitSlicedIndex

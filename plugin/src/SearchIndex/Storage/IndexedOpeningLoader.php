@@ -80,7 +80,8 @@ final class IndexedOpeningLoader
         foreach ($this->tokenizer->extractWords($opening->title) as $word) {
             $keys += [SetKey::forWord($word) => true, SetKey::forTitleWord($word) => true];
         }
-        foreach (array_slice($this->tokenizer->extractWords($post->post_content), 0, self::MAX_WORDS) as $word) {
+        $text = self::joinText($opening->identifier, $post->post_content);
+        foreach (array_slice($this->tokenizer->extractWords($text), 0, self::MAX_WORDS) as $word) {
             $keys[SetKey::forWord($word)] = true;
         }
         $title = $this->tokenizer->toSequence($opening->title);
@@ -93,12 +94,18 @@ final class IndexedOpeningLoader
             setKeys: array_keys($keys),
             foldedTitle: $title,
             wordSequence: mb_strcut(
-                "$title|" . $this->tokenizer->toSequence($post->post_content),
+                "$title|" . $this->tokenizer->toSequence($text),
                 0,
                 self::MAX_SEQUENCE,
                 'UTF-8',
             ),
         );
+    }
+
+    /** Returns the HTML in which words are searched, besides the title. */
+    public static function joinText(string $identifier, string $content): string
+    {
+        return $identifier === '' ? $content : esc_html($identifier) . "\n" . $content;
     }
 
     /**

@@ -10,6 +10,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Fields\IdentifierField;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\MinimumFilter;
@@ -223,7 +224,11 @@ final class PostQueryConditions
         $conditions = [];
         foreach ($this->caseVariants($word) as $spelling) {
             $like = '%' . $this->sql->escapeLike($spelling) . '%';
-            $conditions[] = new SqlCondition('p.post_title LIKE %s OR p.post_content LIKE %s', [$like, $like]);
+            $conditions[] = new SqlCondition(
+                'p.post_title LIKE %s OR p.post_content LIKE %s'
+                    . ' OR p.ID IN (SELECT m.post_id FROM %i m WHERE m.meta_key = %s AND m.meta_value LIKE %s)',
+                [$like, $like, $this->sql->coreTable('postmeta'), IdentifierField::KEY, $like],
+            );
             $conditions[] =
                 $this->withTerms(new SqlCondition('tt.term_id IN (SELECT t.term_id FROM %i t WHERE t.name LIKE %s)', [
                     $this->sql->coreTable('terms'),

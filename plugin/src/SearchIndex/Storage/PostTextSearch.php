@@ -6,6 +6,8 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Fields\IdentifierField;
+use CourantDesk\Openings\Storage\OpeningFieldParser;
 use CourantDesk\SearchIndex\Domain\IndexQuery;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SearchClause;
@@ -64,8 +66,12 @@ final class PostTextSearch
         $last = 0;
         do {
             $rows = $this->sql->fetchRows(
-                "SELECT p.ID, p.post_title, p.post_content FROM %i p WHERE $among->sql AND p.ID > %d ORDER BY p.ID LIMIT %d",
-                ...[$posts, ...$among->values, $last, self::BATCH_SIZE]
+                'SELECT p.ID, p.post_title, p.post_content, (SELECT MIN(m.meta_value) FROM %i m WHERE m.post_id = p.ID'
+                . " AND m.meta_key = %s) AS identifier FROM %i p WHERE $among->sql AND p.ID > %d ORDER BY p.ID LIMIT %d",
+                ...[
+                    $this->sql->coreTable('postmeta'), IdentifierField::KEY,
+                    $posts, ...$among->values, $last, self::BATCH_SIZE,
+                ]
             );
             $ids = array_map(static fn (array $row): int => (int) $row['ID'], $rows);
             $terms = $this->readTermKeys($ids, $indexQuery);
@@ -74,7 +80,10 @@ final class PostTextSearch
                 $number = $this->countTitleMatches(
                     $indexQuery,
                     (string) $row['post_title'],
-                    (string) $row['post_content'],
+                    IndexedOpeningLoader::joinText(
+                        OpeningFieldParser::sanitizeIdentifier($row['identifier']),
+                        (string) $row['post_content'],
+                    ),
                     $terms[$last] ?? [],
                 );
                 $found += $number === null ? [] : [$last => $number];

@@ -158,7 +158,7 @@ final class AddedListingFilterTest extends IndexCase
     {
         $state = fn (): IndexState => new IndexState(Sql::fromGlobal(), filters: $this->filters());
         $id = $this->builder()->id();
-        self::assertMatchesRegularExpression('/^listings-6-currencies with filters [0-9a-f]{8}$/', $id);
+        self::assertMatchesRegularExpression('/^listings-7-salaries with filters [0-9a-f]{8}$/', $id);
         self::assertFalse($state()->isReady(), 'The index was built without the filter.');
 
         $this->builder()->rebuild();

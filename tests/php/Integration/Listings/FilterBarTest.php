@@ -12,7 +12,8 @@ final class FilterBarTest extends ListingCase
     public function testABlockHasTheControlsOfTheArchiveUnlessItHasItsOwn(): void
     {
         $this->openings(2);
-        $this->opening(['meta' => ['courant_work_mode' => 'remote']]);
+        $salary = ['min' => 25000, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true];
+        $this->opening(['meta' => ['courant_work_mode' => 'remote', 'courant_salary' => $salary]]);
         $names = fn (string $html): array => array_map(
             static fn (DOMElement $control): string => $control->getAttribute('name'),
             self::all($html, "//div[contains(@class, 'awsm-job-wrap')]//select"),
@@ -134,9 +135,22 @@ final class FilterBarTest extends ListingCase
         ));
         $sort = self::all($html, '//select[@name="sort"]')[0];
         self::assertCount(1, self::all($html, "//form[@id='{$sort->getAttribute('form')}'][@role='search']"));
-        self::assertContains('From €45,000 per year', self::texts(
-            self::all($html, '//select[@name="salary_min"]/option')
-        ));
+        self::assertSame(
+            ['Any salary', ...array_map(
+                static fn (string $amount): string => "From €$amount per year",
+                ['20,000', '30,000', '40,000', '45,000', '50,000'],
+            )],
+            self::texts(self::all($html, '//select[@name="salary_min"]/option')),
+        );
+        self::assertSame(
+            ['Pay by the hour, day, week or month is compared as pay for a year of full-time work.'],
+            self::texts(self::all($html, '//p[@class="courant-listing-note"]')),
+        );
+        self::assertSame(
+            ['false'],
+            self::values(self::all($html, '//button[@aria-controls]'), 'aria-expanded'),
+            'On phones the panel is closed, so that the openings are in the first view.',
+        );
         self::assertSame(
             ['Remote'],
             array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 1),
