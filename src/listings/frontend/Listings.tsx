@@ -88,7 +88,7 @@ function addListeners( listing: Listing ): () => void {
 		'click',
 		( event ) => {
 			const control = event.target.closest< HTMLElement >(
-				'.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip[data-key], [data-clear]'
+				'.awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip[data-key], [data-clear]'
 			);
 			if ( ! control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
 				return;
@@ -100,8 +100,6 @@ function addListeners( listing: Listing ): () => void {
 				if ( input ) {
 					input.value = '';
 				}
-				dispatchFilter();
-			} else if ( control.matches( '.awsm-job-search-btn' ) ) {
 				dispatchFilter();
 			} else if ( control.matches( '.courant-chip, [data-clear]' ) ) {
 				removeFilter( listing, control, event.detail );

@@ -2,6 +2,7 @@ import { parsePrinted } from '../../shared/config/parse-printed';
 import { labelFor } from './controls';
 import { choicesFor, filterItem, slugFor } from './filters';
 import type { Choice, Filter } from './filters';
+import { formatNumber } from './messages';
 import type { Facets, Query } from './model';
 
 export interface Markup {
@@ -20,10 +21,6 @@ export function parseResponse( text: string ): Markup {
 	} catch {
 		return { html, facets: null };
 	}
-}
-
-export function formatNumber( updateCount: number ): string {
-	return new Intl.NumberFormat( document.documentElement.lang || undefined ).format( updateCount );
 }
 
 /** Writes the counts next to the options. An option without openings is dimmed, not hidden. */

@@ -16,9 +16,7 @@ export function useFilterBar( { root, filters, input, config }: Listing, state: 
 	useLayoutEffect( () => {
 		const focused = document.activeElement;
 		const show = ( name: string, isShown: boolean ) =>
-			root
-				.querySelectorAll( `.awsm-job-search-${ name }` )
-				.forEach( ( button ) => button.classList.toggle( 'awsm-job-hide', ! isShown ) );
+			root.querySelector( `.awsm-job-search-${ name }` )?.classList.toggle( 'awsm-job-hide', ! isShown );
 		show( 'btn', search );
 		show( 'close-btn', close );
 		// A hidden button would lose focus to the top of the page.
@@ -31,9 +29,10 @@ export function useFilterBar( { root, filters, input, config }: Listing, state: 
 
 	useLayoutEffect( () => {
 		const toggle = root.querySelector( '.awsm-filter-toggle' );
-		toggle?.setAttribute( 'aria-pressed', String( panelOpen ) );
-		toggle?.setAttribute( 'aria-expanded', String( panelOpen ) );
-		toggle?.classList.toggle( 'awsm-on', panelOpen );
+		if ( toggle ) {
+			toggle.ariaPressed = toggle.ariaExpanded = String( panelOpen );
+			toggle.classList.toggle( 'awsm-on', panelOpen );
+		}
 		root.querySelector( '.courant-filter-submit' )?.replaceChildren( pluralForm( config.messages.show, total ) );
 	}, [ root, config, panelOpen, total ] );
 

@@ -41,11 +41,10 @@ export function paginationChanges(
 			return { attributes: { class: `${ element.className } awsm-jobs-pagination-loading` } };
 		}
 		if ( target && element.matches( NUMBERS ) ) {
-			const classes = [ ...element.classList ].filter( ( name ) => name !== 'current' );
 			const isTarget = element === target;
 			return {
 				attributes: {
-					class: [ ...classes, ...( isTarget ? [ 'current' ] : [] ) ].join( ' ' ),
+					class: element.className.replace( / current\b/, '' ) + ( isTarget ? ' current' : '' ),
 					'aria-current': isTarget ? 'page' : null,
 				},
 			};
