@@ -93,14 +93,14 @@ function addListeners( listing: Listing ): () => void {
 			if ( ! control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
 				return;
 			}
+			if ( input && control.matches( '.awsm-job-search-close-btn' ) ) {
+				// It submits the form.
+				input.value = '';
+				return;
+			}
 			event.preventDefault();
 			if ( control.matches( '.awsm-filter-toggle' ) ) {
 				store.dispatch( { type: 'toggle' } );
-			} else if ( control.matches( '.awsm-job-search-close-btn' ) ) {
-				if ( input ) {
-					input.value = '';
-				}
-				dispatchFilter();
 			} else if ( control.matches( '.courant-chip, [data-clear]' ) ) {
 				removeFilter( listing, control, event.detail );
 			} else {
