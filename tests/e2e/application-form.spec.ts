@@ -106,6 +106,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 		success: [
 			expect.stringContaining( 'Your reference number is' ),
 			expect.stringMatching( /^You sent: .*Full name.*\(.+\.pdf\)/ ),
+			expect.stringMatching( /^Sent on / ),
 		],
 	} );
 

@@ -152,6 +152,7 @@ async function apply( page: Page, keys: Keyboard, email: string, isPhone: boolea
 		- group:
 		  - paragraph: /reference number/
 		  - paragraph: /You sent/
+		  - paragraph: /Sent on/
 		- heading "What happens next" [level=3]
 		- button "Send another application"
 	` );

@@ -40,9 +40,11 @@ defined('ABSPATH') || exit;
                 <div class="awsm-job-head<?php echo esc_attr($view->isClosed ? '' : ' courant-in-line'); ?>">
                     <div class="awsm-job-expiry-details">
                         <span class="awsm-job-expiration-label"><?php
-                            $view->isClosed
-                                ? esc_html_e('Closed on:', 'courant-desk')
-                                : esc_html_e('Apply by:', 'courant-desk');
+                            match (true) {
+                                $view->isClosed => esc_html_e('Closed on:', 'courant-desk'),
+                                $view->hasClosingTime => esc_html_e('Apply by:', 'courant-desk'),
+                                default => esc_html_e('Closing date:', 'courant-desk'),
+                            };
                         ?></span>
                         <span class="awsm-job-expiration-content"><bdi><?php
                             echo esc_html($view->closingText);
@@ -72,11 +74,6 @@ defined('ABSPATH') || exit;
             </div>
         <?php endif; ?>
     </div>
-    <?php if ($view->isClosed && $view->hasNotice) : ?>
-        <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php
-            esc_html_e('Sorry, this opening has closed.', 'courant-desk');
-        ?></p></div></div>
-    <?php endif; ?>
     <?php $view->form->print(); ?>
     <?php $view->similar->print(); ?>
 </div>

@@ -58,12 +58,9 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 	);
 }
 
-/** Returns an element without a box, which adds no gap to the form while it is empty. */
-export function createSlot(): HTMLElement {
-	const slot = document.createElement( 'div' );
-	slot.style.display = 'contents';
-	return slot;
-}
+/** Returns an element for a portal. While it is empty, it has no box, and no gap. */
+export const createSlot = (): HTMLElement =>
+	Object.assign( document.createElement( 'div' ), { className: 'courant-slot' } );
 
 function watch( input: HTMLInputElement, onFiles: ( files: readonly File[] ) => void ): () => void {
 	const controller = new AbortController();
@@ -124,7 +121,7 @@ function watchDrops( input: HTMLInputElement, signal: AbortSignal ): void {
 			onDrag( event );
 			const dropped = [ ...( event.dataTransfer?.files ?? [] ) ];
 			if ( dropped.length > 0 && ! input.disabled ) {
-				// More files than the field takes are listed with a message, and can be removed.
+				// More files than the field accepts are listed with an error, so that the visitor can remove some.
 				setFiles( input, dropped );
 				input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			}

@@ -49,16 +49,26 @@ function isControl( element: Element ): element is Control {
 
 /** Returns the first violation of a control, with the message of its markup or the default one. */
 export function validateControl( control: Control, messages: Messages ): FieldError | null {
-	const maxFiles = Number( control.dataset[ 'maxFiles' ] ?? 1 );
-	if ( control instanceof HTMLInputElement && ( control.files?.length ?? 0 ) > maxFiles ) {
-		const text = maxFiles === 1 ? messages.oneFile : messages.fileCount;
-		return fieldError( control, formatMessage( text, [ String( maxFiles ) ] ) );
-	}
 	const violation = typeViolation( control ) ?? validateField( readField( control ) );
 	return (
-		violation &&
-		fieldError( control, formatMessage( messageFor( control, violation.rule, messages ), violation.parameters ) )
+		countError( control, messages ) ??
+		( violation &&
+			fieldError(
+				control,
+				formatMessage( messageFor( control, violation.rule, messages ), violation.parameters )
+			) )
 	);
+}
+
+/** Checks the number of files, also if client-side validation is off: PHP would discard all but one. */
+export function countError(
+	control: Control & { readonly files?: FileList | null },
+	messages: Messages
+): FieldError | null {
+	const max = control.hasAttribute( 'multiple' ) ? Number( control.dataset[ 'maxFiles' ] ?? Infinity ) : 1;
+	return ( control.files?.length ?? 0 ) > max
+		? fieldError( control, max > 1 ? formatMessage( messages.fileCount, [ String( max ) ] ) : messages.oneFile )
+		: null;
 }
 
 export function fieldError( control: Control, message: string ): FieldError {

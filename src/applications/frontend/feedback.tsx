@@ -16,7 +16,7 @@ export const Summary = forwardRef< HTMLDivElement, SummaryProps >( function Summ
 		<div ref={ ref } className="courant-form-summary" role="group" aria-labelledby={ id } tabIndex={ -1 }>
 			<p id={ id }>{ title }</p>
 			<ul>
-				{ errors.map( ( error ) => (
+				{ [ ...errors ].sort( byPosition ).map( ( error ) => (
 					<li key={ error.name }>
 						<a
 							href={ `#${ error.control }` }
@@ -28,6 +28,13 @@ export const Summary = forwardRef< HTMLDivElement, SummaryProps >( function Summ
 		</div>
 	);
 } );
+
+/** Orders errors as their fields, whenever each was found. */
+function byPosition( error: FieldError, other: FieldError ): number {
+	const field = document.getElementById( other.control );
+	const position = field ? document.getElementById( error.control )?.compareDocumentPosition( field ) : 0;
+	return position === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
 
 /** Moves focus without changing the hash of the URL. */
 function goTo( event: { preventDefault(): void }, id: string ): void {

@@ -1,5 +1,4 @@
 import type { PackageConfig } from '../../shared/config/page';
-import type { ApplicationsConfig } from '../../shared/config/generated';
 import { importModule } from '../../shared/frontend/import-module';
 import { renderIsland } from '../../shared/frontend/island';
 import { createStore } from '../../shared/frontend/create-store';
@@ -8,14 +7,13 @@ import { createIdempotencyKeys } from './idempotency-key';
 import { loadCaptcha } from './captcha';
 import { initDraft } from './draft';
 import { createSlot } from '../../application-forms/frontend/FileLists';
-import { controlsOf, readPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
+import { controlsOf, countError, readPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
 import { initialState, reduce } from './model';
 import type { State } from './model';
 import { printedOutcome } from './server-markup';
-import { openingOf, sentAt } from './sent';
+import { openingOf, readSent } from './sent';
 import type { Application } from './submit';
 import { createTokens, fetchToken } from './token';
-import { formatMessage } from '../../application-forms/frontend/validate';
 
 export async function mount(
 	root: HTMLElement,
@@ -30,7 +28,11 @@ export async function mount(
 	if ( ! config ) {
 		throw new Error( 'No configuration of the form' );
 	}
-	const slots = { summary: createSlot(), progress: createSlot(), another: createSlot() };
+	const slots = {
+		summary: createSlot(),
+		progress: createSlot(),
+		another: createSlot(),
+	};
 	form.prepend( slots.summary );
 	form.append( slots.progress );
 	const after = root.querySelector( '.courant-after-sending' );
@@ -53,15 +55,15 @@ export async function mount(
 		store: createStore( reduce, {
 			...initialState,
 			errors: readPrintedErrors( form ),
-			...( outcome ? { outcome } : sentBefore( opening, config ) ),
+			...( outcome ? { outcome } : sentBefore( opening ) ),
 		} ),
 		keys: createIdempotencyKeys(),
 		captcha: loadCaptcha( form, config.captcha ),
 		forgetDraft: initDraft( form ).clear,
 		validate: () =>
-			config.validation
-				? controlsOf( form ).flatMap( ( control ) => validateControl( control, config.messages ) ?? [] )
-				: [],
+			controlsOf( form ).flatMap(
+				( control ) => ( config.validation ? validateControl : countError )( control, config.messages ) ?? []
+			),
 		abort: null,
 	};
 	await renderIsland( root, <ApplicationForm application={ application } slots={ slots } /> );
@@ -77,12 +79,8 @@ export async function mount(
 	}
 }
 
-/** Returns the state after a reload: whether and when an application was sent in this tab. */
-function sentBefore( opening: string, { messages }: ApplicationsConfig ): Pick< State, 'sent' | 'outcome' > {
-	const time = sentAt( opening );
-	const language = document.documentElement.lang || undefined;
-	const text = formatMessage( messages.alreadySent, [
-		new Date( time ).toLocaleString( language, { dateStyle: 'long', timeStyle: 'short' } ),
-	] );
-	return time > 0 ? { sent: true, outcome: { tone: 'plain', messages: [ text ] } } : { sent: false, outcome: null };
+/** Returns the state after a reload: whether an application was sent in this tab. */
+function sentBefore( opening: string ): Pick< State, 'sent' | 'outcome' > {
+	const messages = readSent( opening );
+	return messages ? { sent: true, outcome: { tone: 'success', messages } } : { sent: false, outcome: null };
 }

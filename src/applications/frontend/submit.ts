@@ -110,7 +110,7 @@ function handleResponse( { form, config, store, keys, forgetDraft, opening }: Ap
 		form.dispatchEvent( new Event( 'courant:controls' ) );
 		keys.done();
 		forgetDraft();
-		storeSent( opening, Date.now() );
+		storeSent( opening, outcome.messages );
 	}
 	dispatchNow( { type: 'settled', outcome, errors: isSent ? [] : serverErrors( form, response?.fields ?? {} ) } );
 	if ( isSent || ( outcome.tone === 'error' && response ) ) {

@@ -437,9 +437,8 @@ export interface ApplicationsConfig {
          */
         another: string;
         /**
-         * {0} is the date and the time
+         * For several files in a field for one
          */
-        alreadySent: string;
         oneFile: string;
         /**
          * {0} is the maximum number of files

@@ -23,7 +23,7 @@ export interface IslandModule {
  * Events that mount an island with `data-when="interact"`. Pointer and focus events come before the click, so that
  * React starts to load earlier.
  */
-const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', 'dragenter', 'change', 'click', 'submit' ];
+const ACTIVATION_EVENTS = [ 'pointerdown', 'dragenter', 'focusin', 'keydown', 'change', 'click', 'submit' ];
 
 /** Imports a module and tries again if that fails. */
 type LoadModule = ( url: string ) => Promise< IslandModule >;

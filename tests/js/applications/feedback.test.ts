@@ -1,4 +1,17 @@
-import { button, file, fillIn, find, form, open, root, shownMessages, submit, upload } from '../support/application';
+import {
+	area,
+	button,
+	file,
+	fillIn,
+	find,
+	form,
+	open,
+	root,
+	shownMessages,
+	submit,
+	summary,
+	upload,
+} from '../support/application';
 import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
@@ -27,6 +40,31 @@ describe( 'a field that is left', () => {
 		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		await settled();
 		expect( root.querySelector( '#awsm-application-file-error' ) ).toBeNull();
+	} );
+
+	test( 'several files in a field for one are an error, also with validation off', async () => {
+		const config = { ...fixtures.config, applications: { ...fixtures.applications, validation: false } };
+		await open( () => undefined, config );
+		fillIn();
+		const files = [ new File( [ 'a' ], 'a.pdf' ), new File( [ 'b' ], 'b.pdf' ) ];
+		Object.defineProperty( find( '[type="file"]' ), 'files', { configurable: true, value: files } );
+		await submit();
+		expect( root.querySelector( '#awsm-application-file-error' )?.textContent ).toBe(
+			'Please choose one file only.'
+		);
+		expect( FakeUpload.all ).toHaveLength( 0 );
+	} );
+
+	test( 'the summary keeps the order of the fields when a file is checked later', async () => {
+		fillIn();
+		find( '#awsm_form_privacy_policy' ).checked = false;
+		await submit();
+		file( 'cv.exe', 10 );
+		find( '[type="file"]' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		await settled();
+		expect( [ ...( summary()?.querySelectorAll( 'a' ) ?? [] ) ].map( ( { textContent } ) => textContent ) ).toEqual(
+			[ 'CV: cv.exe is none of these: .pdf, .docx.', 'I agree: Please agree.' ]
+		);
 	} );
 
 	test( 'a URL gets the scheme that it lacks when its field is left', async () => {
@@ -117,13 +155,20 @@ describe( 'a form that is sent', () => {
 		expect( document.activeElement ).toBe( find( '#awsm-applicant-name' ) );
 	} );
 
-	test( 'a reload reports that an application was sent, and stores only the opening and the time', async () => {
+	test( 'a reload shows the reference and the date again, and no entered data are stored', async () => {
 		await submit();
-		await upload().respond( { error: [], success: [ 'Thank you.' ] } );
-		expect( Object.keys( sessionStorage ) ).toEqual( [ 'courant-sent-42' ] );
-		expect( sessionStorage.getItem( 'courant-sent-42' ) ).toMatch( /^\d{13}$/ );
+		await upload().respond( {
+			error: [],
+			success: [ 'Reference 7KX3.', 'You sent: CV (ada.pdf).', 'Sent on May 4.' ],
+		} );
+		expect( Object.entries( sessionStorage ) ).toEqual( [
+			[ 'courant-sent-42', '["Reference 7KX3.","Sent on May 4."]' ],
+		] );
 		await open();
-		expect( shownMessages()[ 0 ] ).toMatch( /^Sent at .*\b20\d\d\b/ );
+		expect( [ shownMessages(), area().className ] ).toEqual( [
+			[ 'Reference 7KX3.', 'Sent on May 4.' ],
+			'awsm-application-message awsm-success-message',
+		] );
 		expect( [ form().hidden, find( '.courant-submit-another' ).textContent ] ).toEqual( [
 			true,
 			'Send another application',

@@ -189,16 +189,12 @@ final class ApplicantMessages
                 __('“%s” could not be stored. Send it again in a few minutes.', 'courant-desk'),
                 $name,
             ),
-            'file.too_many' => sprintf(
-                /* translators: %d: number of files */
-                _n(
-                    'Please choose no more than %d file.',
-                    'Please choose no more than %d files.',
-                    (int) ($violation->facts['max'] ?? 1),
-                    'courant-desk',
+            'file.too_many' => ($violation->facts['max'] ?? 1) === 1
+                ? __('Please choose one file only.', 'courant-desk')
+                : $this->insertNumber(
+                    __('Please choose no more than {0} files.', 'courant-desk'),
+                    $violation->facts['max'],
                 ),
-                (int) ($violation->facts['max'] ?? 1),
-            ),
             default => null,
         };
     }

@@ -109,8 +109,6 @@ final class FormScriptConfig
             'cancel' => __('Cancel', 'courant-desk'),
             'cancelled' => __('Canceled. Nothing was sent.', 'courant-desk'),
             'another' => __('Send another application', 'courant-desk'),
-            /* translators: {0} is a date with time */
-            'alreadySent' => __('You sent an application for this opening on {0}. The email that confirms it has your reference number.', 'courant-desk'),
             'oneFile' => __('Please choose one file only.', 'courant-desk'),
             /* translators: {0} is a number */
             'fileCount' => __('Please choose no more than {0} files.', 'courant-desk'),

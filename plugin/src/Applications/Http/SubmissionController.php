@@ -85,8 +85,8 @@ final class SubmissionController
         $result = ($this->submit)($limits)($input);
         // Clients of WP Job Openings get one message, as from that plugin.
         $sent = $request->text('courant') === ''
-            ? ''
-            : trim($this->messages->sentFields($form, $input) . ' ' . $this->messages->sentAt($this->clock->now()));
+            ? []
+            : [$this->messages->sentFields($form, $input), $this->messages->sentAt($this->clock->now())];
 
         return $result->isSuccess()
             ? SubmissionResponse::fromReceipt($result->value(), $this->messages, $sent)

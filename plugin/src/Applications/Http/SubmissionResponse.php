@@ -32,9 +32,13 @@ final class SubmissionResponse
     }
 
     /** @param string $sent message with the list of what was sent, or '' */
-    public static function fromReceipt(SubmissionReceipt $receipt, ApplicantMessages $messages, string $sent = ''): self
-    {
-        $success = [$messages->successMessage($receipt), ...($sent === '' ? [] : [$sent])];
+    /** @param list<string> $details messages after the one with the reference; empty ones are left out */
+    public static function fromReceipt(
+        SubmissionReceipt $receipt,
+        ApplicantMessages $messages,
+        array $details = [],
+    ): self {
+        $success = array_values(array_filter([$messages->successMessage($receipt), ...$details]));
 
         return new self(200, [], $success, [], $receipt);
     }

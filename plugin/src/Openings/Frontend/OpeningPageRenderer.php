@@ -14,7 +14,6 @@ use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationIcons;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Fields\SalaryField;
 use CourantDesk\Openings\OpeningPageSettings;
 use CourantDesk\Openings\OpeningsSettings;
@@ -134,9 +133,7 @@ final class OpeningPageRenderer
 
         return new OpeningView(
             isClosed: $closed,
-            closingText: !$hasFacts && $opening->publicClosing() !== null
-                ? OpeningFieldFormatter::closing($opening->publicClosing())
-                : '',
+            closingText: $hasFacts ? '' : $this->closingText($opening),
             salary: $salary,
             facts: $facts,
             specifications: $below ? new Html('') : $specifications,
@@ -158,7 +155,24 @@ final class OpeningPageRenderer
             daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
             barText: $header->barText(),
             about: $closed ? new Html('') : $this->renderAbout($opening),
+            hasClosingTime: $opening->publicClosing() !== null,
         );
+    }
+
+    private function closingText(Opening $opening): string
+    {
+        $closing = $opening->publicClosing();
+
+        return match (true) {
+            $closing !== null => OpeningFieldFormatter::closing($closing),
+            $opening->closing === null && $this->namesMissingFacts($opening) => MissingFacts::closing(),
+            default => '',
+        };
+    }
+
+    private function namesMissingFacts(Opening $opening): bool
+    {
+        return $this->page->shouldNameMissingFacts() && $opening->acceptsApplications($this->kernel->clock->now());
     }
 
     private function renderForm(Opening $opening, bool $isClosed, TemplateBlocks $template): Html
@@ -199,10 +213,10 @@ final class OpeningPageRenderer
         ) {
             $facts[$key] = $fact + ['isInLine' => $line->containsField($key, $opening)];
         }
-        if ($this->page->shouldNameMissingFacts() && $opening->acceptsApplications($this->kernel->clock->now())) {
-            $facts = MissingFacts::forOpening($opening) + $facts;
+        if ($opening->salary?->isVisible !== true && $this->namesMissingFacts($opening)) {
+            $facts = [SalaryField::KEY => MissingFacts::salaryFact()] + $facts;
         }
-        $first = array_intersect_key($facts, [SalaryField::KEY => 0, ClosingTimeField::KEY => 0]);
+        $first = array_intersect_key($facts, [SalaryField::KEY => 0]);
 
         return [
             $this->renderFactList(array_values($first)),

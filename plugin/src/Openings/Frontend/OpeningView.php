@@ -47,6 +47,8 @@ final class OpeningView
         public readonly Html $similar = new Html(''),
         /** The salary, empty when there is none. */
         public readonly Html $salary = new Html(''),
+        /** False when the notice says that there is no closing time. */
+        public readonly bool $hasClosingTime = true,
     ) {
     }
 

@@ -111,20 +111,30 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertSame('Remote', $line());
     }
 
-    public function testTheCardHasTheSalaryFirstAndTheJobIdLast(): void
+    /** @return array<string, array{array<string, string>, string}> meta of the closing time, and its label */
+    public static function closingTimes(): array
+    {
+        return [
+            'with a closing time' => [
+                ['courant_closing_at' => '2039-05-04T12:00', 'awsm_exp_list_display' => 'list_display'], 'Apply by:',
+            ],
+            'open until filled' => [[], 'Closing date:'],
+        ];
+    }
+
+    /** @param array<string, string> $closing */
+    #[DataProvider('closingTimes')]
+    public function testTheCardHasTheSalaryFirstAndTheJobIdLast(array $closing, string $label): void
     {
         $page = $this->page($this->opening([
             'specs' => ['job-type' => 'Full Time', 'job-location' => 'Berlin'],
-            'meta' => [
-                'courant_identifier' => 'CRT-7', 'courant_closing_at' => '2039-05-04T12:00',
-                'awsm_exp_list_display' => 'list_display',
-            ],
+            'meta' => ['courant_identifier' => 'CRT-7', ...$closing],
         ])->ID);
         $positions = array_map(
             static fn (string $part): int => (int) strpos($page, $part, (int) strpos($page, 'courant-opening-summary')),
             [
                 '<dt>Salary', 'awsm-job-specification-job-type', 'awsm-job-specification-job-location',
-                'Apply by:', '<dt>Job ID',
+                $label, '<dt>Job ID',
             ],
         );
         $sorted = $positions;

@@ -69,7 +69,7 @@ final class OpeningPageRendererTest extends SiteTestCase
             ? array_combine($matches[1], $matches[2])
             : [];
 
-        $missing = ['Salary' => 'Pay not stated', 'Apply by' => 'Open until filled'];
+        $missing = ['Salary' => 'Pay not stated'];
         self::assertSame([...$missing, 'Country' => 'Germany'], $facts(), 'the place has the work mode');
         self::assertStringContainsString('>Berlin (Hybrid)</span>', $this->page($id));
         self::assertStringNotContainsString('Full-time', $this->content($id));
