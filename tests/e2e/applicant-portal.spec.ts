@@ -93,7 +93,7 @@ for ( const viewport of WINDOWS ) {
 		await expect( page.locator( '.courant-applicant-portal__sent' ) ).toContainText( 'second.pdf' );
 		await expect( page.locator( '.courant-applicant-portal__history li' ) ).toHaveText( [
 			/Application received$/,
-			/Files replaced by you$/,
+			/CV replaced by you$/,
 		] );
 		await screens( 'applicant-portal' );
 		const [ updated ] = await emailsTo( email, /has been updated/, 1 );
@@ -107,7 +107,9 @@ for ( const viewport of WINDOWS ) {
 		await page.getByRole( 'button', { name: 'Yes, withdraw' } ).click();
 		await expect( page.getByRole( 'status' ) ).toContainText( 'Your application has been withdrawn' );
 		await expect( page.getByRole( 'main' ).getByRole( 'button' ) ).toHaveCount( 0 );
-		await expect( page.locator( '.courant-applicant-portal__status' ) ).toContainText( 'You withdrew' );
+		await expect( page.locator( '.courant-applicant-portal__status' ) ).toContainText(
+			'your contact details have been deleted'
+		);
 		const [ withdrawn ] = await emailsTo( email, /You have withdrawn/, 1 );
 		expect( withdrawn?.from ).toBe( updated?.from );
 		expect( withdrawn?.from ).not.toContain( 'WordPress' );

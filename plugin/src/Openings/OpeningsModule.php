@@ -197,6 +197,7 @@ final class OpeningsModule implements
         add_action('courant_desk_opening_facts', [$page, 'printFacts']);
         add_action('courant_desk_after_application', [$page, 'printHiringSteps']);
         add_filter('courant_desk_hiring_steps', [$page, 'hiringSteps'], 10, 2);
+        add_action('courant_desk_applicant_portal_contact', [$page, 'printContact']);
         add_filter('courant_opening_facts_url', [$this->factory->createOpeningFactsController(), 'addUrl']);
 
         $metaTags = new OpeningMetaTags($this->openings);

@@ -22,6 +22,15 @@ $printForm = static function (string $action) use ($view): void {
         <input type="hidden" name="courant_do" value="<?php echo esc_attr($action); ?>">
     <?php
 };
+$printOpeningsLink = static function () use ($view): void {
+    if (!$view->canChange && $view->openingsUrl !== '') {
+        printf(
+            '<p><a href="%s">%s</a></p>',
+            esc_url($view->openingsUrl),
+            esc_html__('All job openings', 'courant-desk'),
+        );
+    }
+};
 $printReplacement = static function () use ($view, $printForm): void {
     $printForm('replace');
     ?>
@@ -111,18 +120,20 @@ else :
     <?php endif; ?>
     <?php if ($view->status !== '') : ?>
     <div class="courant-applicant-portal__status">
-        <p><strong><?php echo esc_html($view->label); ?></strong></p>
         <?php if ($view->isWithdrawalConfirmed()) : ?>
         <p role="status" tabindex="-1" autofocus><?php echo esc_html($view->confirmation); ?></p>
-        <?php elseif ($view->canChange && $view->steps === []) : ?>
+        <?php else : ?>
+        <p><strong><?php echo esc_html($view->label); ?></strong></p>
+            <?php if ($view->canChange && $view->steps === []) : ?>
         <p><?php echo esc_html($view->status); ?></p>
+            <?php endif; ?>
         <?php endif; ?>
         <?php if ($view->opening['title'] !== '' || $view->reference !== '') : ?>
         <dl class="courant-applicant-portal__facts">
             <?php if ($view->opening['title'] !== '') : ?>
             <div><dt><?php
                 esc_html_e('Job opening', 'courant-desk');
-            ?></dt><dd dir="auto">
+            ?></dt><dd><bdi>
                 <?php if ($view->opening['url'] !== '') : ?>
                 <a href="<?php echo esc_url($view->opening['url']); ?>"><?php
                     echo esc_html($view->opening['title']);
@@ -130,21 +141,19 @@ else :
                 <?php else : ?>
                     <?php echo esc_html($view->opening['title']); ?>
                 <?php endif; ?>
-            </dd></div>
+            </bdi></dd></div>
             <?php endif; ?>
             <?php if ($view->reference !== '') : ?>
             <div><dt><?php
                 esc_html_e('Reference number', 'courant-desk');
-            ?></dt><dd dir="auto"><?php echo esc_html($view->reference); ?></dd></div>
+            ?></dt><dd><bdi><?php echo esc_html($view->reference); ?></bdi></dd></div>
             <?php endif; ?>
         </dl>
         <?php endif; ?>
-        <?php if (!$view->canChange && $view->openingsUrl !== '') : ?>
-        <p><a href="<?php echo esc_url($view->openingsUrl); ?>"><?php
-            esc_html_e('All job openings', 'courant-desk');
-        ?></a></p>
-        <?php endif; ?>
+        <?php $printOpeningsLink(); ?>
     </div>
+    <?php else : ?>
+        <?php $printOpeningsLink(); ?>
     <?php endif; ?>
     <?php if ($view->steps !== []) : ?>
     <section>
@@ -167,14 +176,14 @@ else :
             <?php foreach ($view->rows as $label => $value) : ?>
             <div><dt><?php
                 echo esc_html($label);
-            ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
+            ?></dt><dd><bdi><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></bdi></dd></div>
             <?php endforeach; ?>
             <?php foreach ($view->files as $file) : ?>
             <div><dt><?php
                 echo esc_html($file['label']);
-            ?></dt><dd><a href="<?php echo esc_url($file['url']); ?>" dir="auto" download><?php
+            ?></dt><dd><a href="<?php echo esc_url($file['url']); ?>" download><bdi><?php
                 echo esc_html($file['name']);
-            ?></a>
+            ?></bdi></a>
                 <?php if ($file['canReplace'] && $view->canChange && $view->canReplaceFile) : ?>
                 <details class="courant-applicant-portal__replace"<?php
                     echo $view->fileError() === '' ? '' : ' open';
@@ -195,11 +204,23 @@ else :
             <?php foreach ($view->history as $event) : ?>
             <li><time datetime="<?php echo esc_attr($event['datetime']); ?>"><?php
                 echo esc_html($event['date']);
-            ?></time> <span dir="auto"><?php echo esc_html($event['text']); ?></span></li>
+            ?></time> <bdi><?php echo esc_html($event['text']); ?></bdi></li>
             <?php endforeach; ?>
         </ol>
     </section>
     <?php endif; ?>
+    <?php
+    if ($view->canChange) {
+        /**
+         * Fires in the applicant portal above the actions. The opening prints its contact person.
+         *
+         * @since 0.2.0
+         *
+         * @param int $opening opening ID
+         */
+        do_action('courant_desk_applicant_portal_contact', $view->openingId);
+    }
+    ?>
     <?php foreach ($view->updates as $update) : ?>
     <section class="awsm-job-form-inner">
         <h2>
@@ -212,7 +233,7 @@ else :
             esc_html_e('Someone applied for this opening again with your email address. If this was you, you can replace your files and cover letter with the new ones. If it was not you, ignore this message. The new files are deleted after 30 days.', 'courant-desk');
         ?></p>
         <?php if ($update['files'] !== []) : ?>
-        <p dir="auto"><?php echo esc_html(implode(', ', $update['files'])); ?></p>
+        <p><bdi><?php echo esc_html(implode(', ', $update['files'])); ?></bdi></p>
         <?php endif; ?>
         <?php $printForm('update'); ?>
             <input type="hidden" name="courant_update" value="<?php echo esc_attr((string) $update['id']); ?>">

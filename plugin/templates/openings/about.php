@@ -45,27 +45,5 @@ defined('ABSPATH') || exit;
             </ol>
         </section>
     <?php endif; ?>
-    <?php if ($view->contact !== null) : ?>
-        <section>
-            <h2><?php esc_html_e('Your contact', 'courant-desk'); ?></h2>
-            <address class="courant-opening-contact">
-                <?php if ($view->contact['name'] !== '') : ?>
-                    <strong><?php echo esc_html($view->contact['name']); ?></strong>
-                <?php endif; ?>
-                <?php if ($view->contact['role'] !== '') : ?>
-                    <span><?php echo esc_html($view->contact['role']); ?></span>
-                <?php endif; ?>
-                <?php if ($view->contact['email'] !== '') : ?>
-                    <a href="<?php echo esc_url('mailto:' . $view->contact['email']); ?>"><?php
-                        echo esc_html($view->contact['email']);
-                    ?></a>
-                <?php endif; ?>
-                <?php if ($view->contact['phone'] !== '') : ?>
-                    <a href="<?php echo esc_url('tel:' . $view->phoneNumber()); ?>"><bdi dir="ltr"><?php
-                        echo esc_html($view->contact['phone']);
-                    ?></bdi></a>
-                <?php endif; ?>
-            </address>
-        </section>
-    <?php endif; ?>
+    <?php require __DIR__ . '/contact.php'; ?>
 </div>

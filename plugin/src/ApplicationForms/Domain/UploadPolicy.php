@@ -97,7 +97,10 @@ final class UploadPolicy
             'name' => FileName::sanitizeForDisplay($file->name),
             'bytes' => $file->bytes,
             'max' => $maxBytes,
-            'types' => implode(', ', array_map(static fn (FileKind $kind): string => $kind->value, $kinds)),
+            'types' => implode(', ', array_merge([], ...array_map(
+                static fn (FileKind $kind): array => $kind->extensions(),
+                $kinds,
+            ))),
         ];
     }
 }

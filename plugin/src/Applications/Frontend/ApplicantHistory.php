@@ -18,8 +18,12 @@ use WP_Post;
  */
 final class ApplicantHistory
 {
-    /** Unix time of each replacement of files; one row of post meta per replacement. */
+    /**
+     * Unix time of each replacement of the CV; one row of post meta per replacement. The confirmation of a second
+     * application, which replaces more, has `UPDATE_SUFFIX`.
+     */
     public const REPLACED_META = 'courant_replaced_at';
+    public const UPDATE_SUFFIX = ' update';
 
     /** @param list<QueuedEmail> $emails emails of the application */
     public function __construct(private readonly WP_Post $application, private readonly array $emails)
@@ -82,8 +86,13 @@ final class ApplicantHistory
         ]];
         $replacements = get_post_meta($this->application->ID, self::REPLACED_META);
         foreach (is_array($replacements) ? $replacements : [] as $at) {
-            if (is_numeric($at)) {
-                $events[] = ['at' => (int) $at, 'text' => __('Files replaced by you', 'courant-desk')];
+            if (is_scalar($at) && (int) $at > 0) {
+                $events[] = [
+                    'at' => (int) $at,
+                    'text' => str_ends_with((string) $at, self::UPDATE_SUFFIX)
+                        ? __('Updated by you', 'courant-desk')
+                        : __('CV replaced by you', 'courant-desk'),
+                ];
             }
         }
         foreach ($this->messages() as $message) {

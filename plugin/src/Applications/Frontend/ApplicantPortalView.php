@@ -44,6 +44,7 @@ final class ApplicantPortalView
         private readonly bool $hasFileError = false,
         /** URL of all openings for an applicant who has withdrawn, or ''. */
         public readonly string $openingsUrl = '',
+        public readonly int $openingId = 0,
     ) {
     }
 

@@ -62,7 +62,7 @@ final class ApplicantPortalActions
         if (
             $this->isWithdrawn($application)
             || !$this->factory->pendingUpdates()
-                ->confirm($application->ID, $update, fn () => $this->recordReplacement($application))
+                ->confirm($application->ID, $update, fn () => $this->recordReplacement($application, ApplicantHistory::UPDATE_SUFFIX))
         ) {
             return false;
         }
@@ -135,12 +135,12 @@ final class ApplicantPortalActions
     }
 
     /** Stores the time of the replacement and enqueues its emails, in the transaction of the replacement. */
-    private function recordReplacement(WP_Post $application): void
+    private function recordReplacement(WP_Post $application, string $suffix = ''): void
     {
         add_post_meta(
             $application->ID,
             ApplicantHistory::REPLACED_META,
-            $this->factory->kernel->clock->now()->getTimestamp(),
+            $this->factory->kernel->clock->now()->getTimestamp() . $suffix,
         );
         if ($this->factory->settings->isNotificationEnabled()) {
             $this->factory->emailQueue->enqueue($application->ID, ApplicationEmailKind::Replaced->value);

@@ -56,7 +56,7 @@ final class ApplicantPortalController
             $this->printPage(
                 null,
                 $token,
-                __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'),
+                __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted. If you have a question, reply to one of our emails.', 'courant-desk'),
             );
         }
         if ($request->method() !== 'POST') {
@@ -193,6 +193,7 @@ final class ApplicantPortalController
                 ? HiringSteps::ofOpening($post->post_parent)
                 : [],
             hasFileError: $error !== '' && in_array(Request::fromGlobals()->text('courant_do'), ['replace', ''], true),
+            openingId: $post->post_parent ?? 0,
             openingsUrl: (string) get_post_type_archive_link(PostTypes::OPENING),
         ));
         exit;
@@ -219,7 +220,7 @@ final class ApplicantPortalController
     {
         return match ($done) {
             'copy' => __('We are sending you a copy by email.', 'courant-desk'),
-            'withdraw' => __('Your application has been withdrawn. Your files and cover letter have been deleted.', 'courant-desk'),
+            'withdraw' => __('Your application has been withdrawn. Your files, your cover letter and your contact details have been deleted.', 'courant-desk'),
             'replace' => __('Your CV has been replaced.', 'courant-desk'),
             'update' => __('Your application has been updated.', 'courant-desk'),
             default => '',

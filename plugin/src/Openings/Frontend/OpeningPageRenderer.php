@@ -114,6 +114,15 @@ final class OpeningPageRenderer
         return $opening === null ? [] : $this->about->forOpening($opening)->steps;
     }
 
+    /** Prints the contact person of an opening, for other modules. */
+    public function printContact(mixed $id): void
+    {
+        $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
+        if ($opening !== null) {
+            $this->kernel->template->print('openings/contact', $this->about->forOpening($opening));
+        }
+    }
+
     private function createView(Opening $opening, string $content): OpeningView
     {
         $now = $this->kernel->clock->now();

@@ -42,8 +42,33 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertSame(1, preg_match('~<div class="courant-applicant-portal__status">.*?</div>\s*</dl>.*?</div>~s', $page, $box));
         self::assertStringContainsString('role="status"', $box[0]);
         self::assertStringContainsString('Your application has been withdrawn', $box[0]);
+        self::assertStringNotContainsString('You withdrew', $box[0], 'said once');
         self::assertStringContainsString((string) get_post_type_archive_link('awsm_job_openings'), $box[0]);
         self::assertStringNotContainsString('awsm-success-message', $page);
+    }
+
+    public function testAPageWithoutAnApplicationLinksToTheOpenings(): void
+    {
+        $page = $this->http('GET', home_url('/?courant_application=1-wrong'))->body;
+        self::assertStringContainsString('This link is invalid or has expired.', $page);
+        self::assertStringContainsString('reply to one of our emails', $page);
+        self::assertStringContainsString(
+            'href="' . get_post_type_archive_link('awsm_job_openings') . '">All job openings</a>',
+            $page,
+        );
+    }
+
+    public function testThePageNamesTheContactPersonUntilTheWithdrawal(): void
+    {
+        $this->submit($this->opening(['meta' => ['courant_contact_name' => 'Jo Vane']])->ID);
+        [$id] = $this->applications();
+        self::assertStringContainsString('<strong>Jo Vane</strong>', $this->http('GET', $this->url($id))->body);
+        self::assertStringContainsString(
+            'Your files, your cover letter and your contact details will be deleted.',
+            $this->http('GET', $this->url($id))->body,
+        );
+        $this->postAction($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes']);
+        self::assertStringNotContainsString('Jo Vane', $this->http('GET', $this->url($id))->body);
     }
 
     public function testARejectedCvIsReportedAtItsField(): void
@@ -56,6 +81,7 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
             $page,
         );
         self::assertMatchesRegularExpression('~id="courant-new-cv-error" role="alert">“notes.txt” has a file type~', $page);
+        self::assertStringContainsString('Choose one of these: .pdf, .doc, .docx', $page);
         self::assertStringNotContainsString('awsm-error-message', $page);
         self::assertStringContainsString('<details class="courant-applicant-portal__replace" open>', $page);
         $page = $this->postAction($id, ['courant_do' => 'withdraw'])->body;
@@ -69,7 +95,7 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
         [$own, $foreign] = $this->applications();
         $link = fn (int $id): string => preg_match(
-            '~<a href="([^"]+courant_signature=[^"]+)" dir="auto" download>~',
+            '~<a href="([^"]+courant_signature=[^"]+)" download>~',
             $this->http('GET', $this->url($id))->body,
             $match,
         ) === 1 ? (string) strstr(html_entity_decode($match[1]), '/?') : '';

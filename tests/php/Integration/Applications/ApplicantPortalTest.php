@@ -212,7 +212,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $page = $this->http('GET', $this->url($id))->body;
         self::assertStringContainsString('Our last message to you: “Come &amp; see us”, sent by email on', $page);
         self::assertEqualsCanonicalizing(
-            ['Application received', 'Email to you: Come &amp; see us', 'Files replaced by you'],
+            ['Application received', 'Email to you: Come &amp; see us', 'CV replaced by you'],
             $this->historyOf($page),
         );
         self::assertStringContainsString('Editor &amp; author', $page);
@@ -223,7 +223,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $page = $this->http('GET', $this->url($id))->body;
         self::assertStringContainsString('You withdrew this application on ' . wp_date('F j, Y'), $page);
         self::assertSame(
-            ['Application received', 'Files replaced by you', 'Withdrawn by you'],
+            ['Application received', 'CV replaced by you', 'Withdrawn by you'],
             $this->historyOf($page),
         );
     }
@@ -234,7 +234,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         [$id] = $this->applications();
         $page = $this->http('GET', $this->url($id))->body;
         self::assertSame(1, preg_match(
-            '~<dt>[^<]*(?:CV|Resume)</dt><dd><a href="[^"]+" dir="auto" download>\s*[^<]+</a>\s*<details[^>]*[^n]>\s*<summary>Replace</summary>~',
+            '~<dt>[^<]*(?:CV|Resume)</dt><dd><a href="[^"]+" download><bdi>[^<]+</bdi></a>\s*<details[^>]*[^n]>\s*<summary>Replace</summary>~',
             $page,
         ));
         self::assertStringNotContainsString('<script', $page);
@@ -258,7 +258,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     /** @return list<string> texts of the history of a page, as HTML */
     private function historyOf(string $page): array
     {
-        preg_match_all('~<li><time datetime="[^"]+">[^<]+</time> <span dir="auto">([^<]*)</span></li>~', $page, $found);
+        preg_match_all('~<li><time datetime="[^"]+">[^<]+</time> <bdi>([^<]*)</bdi></li>~', $page, $found);
 
         return $found[1];
     }
