@@ -192,9 +192,14 @@ test( 'the field for files is a box to drop files on, with its help text, before
 	} );
 	const input = group.locator( '[type="file"]' );
 	await expect( input ).toHaveCSS( 'border-style', 'dashed' );
-	const boxes = async () =>
-		Promise.all( [ page.locator( '.awsm-job-form' ), group ].map( ( box ) => box.boundingBox() ) );
-	const before = await boxes();
+	/** The top of each field from the top of the page, which does not depend on the scroll position. */
+	const positions = async () =>
+		page
+			.locator( '.awsm-job-form .awsm-job-form-group' )
+			.evaluateAll( ( groups ) =>
+				groups.map( ( element ) => Math.round( element.getBoundingClientRect().y + scrollY ) )
+			);
+	const before = await positions();
 	// Without script, the browser accepts files on the input only.
 	await dropOn( group.locator( 'small' ), [ CV ] );
 	expect( await namesOf( input ) ).toEqual( [ basename( CV ) ] );
@@ -202,7 +207,7 @@ test( 'the field for files is a box to drop files on, with its help text, before
 	await page.reload();
 	await page.getByLabel( 'Full name' ).focus();
 	await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
-	expect( await boxes() ).toEqual( before );
+	expect( await positions() ).toEqual( before );
 	await dropOn( group.locator( 'small' ), [ CV, OTHER_FILE ] );
 	await expect( group.getByText( 'Please choose one file only.' ) ).toBeVisible();
 	await group.getByRole( 'button', { name: `Remove ${ basename( OTHER_FILE ) }` } ).click();
