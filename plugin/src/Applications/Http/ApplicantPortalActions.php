@@ -62,7 +62,10 @@ final class ApplicantPortalActions
         if (
             $this->isWithdrawn($application)
             || !$this->factory->pendingUpdates()
-                ->confirm($application->ID, $update, fn () => $this->recordReplacement($application, ApplicantHistory::UPDATE_SUFFIX))
+                ->confirm($application->ID, $update, fn () => $this->recordReplacement(
+                    $application,
+                    ApplicantHistory::UPDATE_SUFFIX,
+                ))
         ) {
             return false;
         }

@@ -38,7 +38,10 @@ final class SubmissionResponse
         ApplicantMessages $messages,
         array $details = [],
     ): self {
-        $success = array_values(array_filter([$messages->successMessage($receipt), ...$details]));
+        $success = array_values(array_filter(
+            [$messages->successMessage($receipt), ...$details],
+            static fn (string $message): bool => $message !== '',
+        ));
 
         return new self(200, [], $success, [], $receipt);
     }
