@@ -4,6 +4,9 @@ import type { ApplicationsConfig } from '../../shared/config/generated';
 import type { FieldError } from '../../application-forms/frontend/fields';
 import { formatMessage } from '../../application-forms/frontend/validate';
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING`, inserted by the build. */
+const FOLLOWING = 4;
+
 interface SummaryProps {
 	errors: readonly FieldError[];
 	title: string;
@@ -30,10 +33,9 @@ export const Summary = forwardRef< HTMLDivElement, SummaryProps >( function Summ
 } );
 
 /** Orders errors as their fields, whenever each was found. */
-function byPosition( error: FieldError, other: FieldError ): number {
-	const field = document.getElementById( other.control );
-	const position = field ? document.getElementById( error.control )?.compareDocumentPosition( field ) : 0;
-	return position === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+function byPosition( { control }: FieldError, other: FieldError ): number {
+	const field = document.getElementById( control );
+	return field?.compareDocumentPosition( document.getElementById( other.control ) ?? field ) === FOLLOWING ? -1 : 1;
 }
 
 /** Moves focus without changing the hash of the URL. */

@@ -20,10 +20,7 @@ export function storedSent( opening: string ): string | null {
 }
 
 /** Returns the messages after an application was sent in this tab, or `null`. */
-export function readSent( opening: string ): string[] | null {
-	const messages: unknown = parsePrinted( storedSent( opening ) ?? 'null' );
-	return Array.isArray( messages ) ? messages.map( String ) : null;
-}
+export const readSent = ( opening: string ): string[] | null => parsePrinted( storedSent( opening ) ?? 'null' );
 
 /** @param messages the first has the reference, the last the date; the list of what was sent is between them */
 export function storeSent( opening: string, messages: readonly string[] ): void {
