@@ -44,8 +44,9 @@ final class Demo
             ))->create($this->data('articles')),
             'views' => (new ArticleViews($this->records))->create(),
             'comments' => (new Comments($this->records, $dates))->create($this->data('articles')),
+            'forms' => Forms::isPossible() ? (new Forms($this->records))->create($this->data('forms')) : 0,
             'openings' => Openings::isPossible()
-                ? (new Openings($this->records, $markup, $dates, $authors))->create($this->data('openings'))
+                ? (new Openings($this->records, $markup, $dates, $authors, $images))->create($this->data('openings'))
                 : 0,
             'ads' => Ads::isPossible() ? (new Ads($this->records, $images))->create($this->data('ads')) : 0,
             'menus' => (new Menus($this->records, $markup, $categories))->create($this->data('menus')),

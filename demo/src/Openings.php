@@ -19,6 +19,7 @@ final class Openings
         private readonly Markup $markup,
         private readonly DemoDates $dates,
         private readonly Authors $authors,
+        private readonly Images $images,
     ) {
     }
 
@@ -55,9 +56,18 @@ final class Openings
             'post_excerpt' => $row->text('excerpt'),
             'post_content' => $this->markup->file('openings', $row->text('key')),
             'post_author' => $this->authors->id('jorun'),
-            'meta_input' => $fields->meta(),
+            'meta_input' => $fields->meta() + $this->linkedMeta($row),
             ...DemoDates::fields($this->dates->daysAgo($row->whole('age'), '08:00')),
         ];
+    }
+
+    /** @return array<string, mixed> meta with the IDs of other posts: the form, and the photo of the team */
+    private function linkedMeta(Row $row): array
+    {
+        $form = $row->has('form') ? $this->records->post('form:' . $row->text('form')) : 0;
+        return ($form > 0 ? ['courant_apply' => ['way' => 'form', 'form' => $form]] : [])
+            + ($row->has('team') ? ['courant_team' => $row->text('team')] : [])
+            + ($row->has('photo') ? ['courant_team_photo' => $this->images->id($row->text('photo'))] : []);
     }
 
     private function assignSpecifications(int $id, Row $row): void

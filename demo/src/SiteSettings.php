@@ -69,6 +69,14 @@ final class SiteSettings
             set_theme_mod('courant_logo_dark', $images->id('logo-dark'));
             set_theme_mod('courant_logo_footer', $images->id('logo-dark'));
         });
+        $this->records->createOnce('company', static function () use ($images): void {
+            $page = get_option('courant_opening_page', []);
+            update_option('courant_opening_page', (is_array($page) ? $page : []) + [
+                'team' => 'Courant is a magazine that is read slowly and printed at night: writers, engineers and printers '
+                    . 'in one house, with offices in six cities.',
+                'team_photo' => $images->id('harbour'),
+            ]);
+        });
         $this->records->createOnce('dress', static function () use ($images): void {
             if (!has_custom_logo() && $images->id('logo') > 0) {
                 set_theme_mod('custom_logo', $images->id('logo'));

@@ -79,8 +79,8 @@ export async function mount(
 	}
 }
 
-/** Returns the state after a reload: whether an application was sent in this tab. */
-function sentBefore( opening: string ): Pick< State, 'sent' | 'outcome' > {
+/** Returns the state after a reload if an application was sent in this tab. */
+function sentBefore( opening: string ): Pick< State, 'sent' | 'outcome' > | null {
 	const messages = readSent( opening );
-	return messages ? { sent: true, outcome: { tone: 'success', messages } } : { sent: false, outcome: null };
+	return messages && { sent: true, outcome: { tone: 'success', messages } };
 }

@@ -135,7 +135,10 @@ final class CareersPatterns
             . BlockMarkup::paragraph(
                 __('Describe whom you are looking for at any time, and what to send.', 'courant-desk'),
             )
-            . BlockMarkup::button(__('Send an open application', 'courant-desk'), "mailto:jobs@$host"),
+            . BlockMarkup::button(
+                __('Send an open application by email', 'courant-desk'),
+                "mailto:jobs@$host?subject=" . rawurlencode(__('Open application', 'courant-desk')),
+            ),
         );
     }
 

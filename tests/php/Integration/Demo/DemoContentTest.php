@@ -20,6 +20,7 @@ final class DemoContentTest extends DemoTestCase
         $this->assertEveryKindOfArticleExists();
         $this->assertTwoArticlesHaveAButtonToTheJobs();
         $this->assertStructuredFieldsAreReadAsWritten();
+        $this->assertOpeningsHaveAFormForSeveralFilesAndATeamWithPhoto();
         $this->assertTwoFiltersTogetherMatchTwoOpenings();
     }
 
@@ -137,6 +138,13 @@ final class DemoContentTest extends DemoTestCase
             get_post_meta($soon, 'awsm_job_expiry', true),
             get_post_meta($soon, 'awsm_exp_list_display', true),
         ]);
+    }
+
+    private function assertOpeningsHaveAFormForSeveralFilesAndATeamWithPhoto(): void
+    {
+        $page = $this->http('GET', (string) get_permalink($this->slug('photo-editor', 'awsm_job_openings')))->body;
+        self::assertMatchesRegularExpression('~<input type="file"[^>]* name="awsm_field_samples\[\]"[^>]* multiple~', $page);
+        self::assertMatchesRegularExpression('~<section class="courant-opening-team">\s*<h2>[^<]+</h2>\s*<img [^>]*alt="Drawing~', $page);
     }
 
     private function assertTwoFiltersTogetherMatchTwoOpenings(): void
