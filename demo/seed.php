@@ -14,8 +14,8 @@ defined('ABSPATH') || exit;
 foreach (
     [
         'Row', 'DemoRecords', 'DemoDates', 'Images', 'Markup', 'Authors', 'SiteSettings', 'CoreSamples', 'Categories',
-        'Pages', 'Articles', 'Comments', 'Forms', 'Openings', 'OpeningFields', 'Ads', 'ArticleViews', 'Menus', 'Widgets',
-        'Demo',
+        'Pages', 'Articles', 'Comments', 'Forms', 'Openings', 'OpeningFields', 'Ads', 'ArticleViews',
+        'Menus', 'Widgets', 'Demo',
     ] as $courantDemoClass
 ) {
     require_once __DIR__ . "/src/{$courantDemoClass}.php";

@@ -57,7 +57,7 @@ test( 'on a phone the description starts in the first view, and a bar leads to t
 	await expect( page.locator( '.awsm-job-entry-content p' ).first() ).toBeInViewport();
 	expect( await overflows( page ) ).toBe( false );
 	await expect( fact( page, '€68,000–82,000 a year' ) ).toHaveCount( 1 );
-	await expect( bar( page ) ).toContainText( /closes (in \d+ days|tomorrow)/ );
+	await expect( bar( page ) ).toContainText( /Closes (in \d+ days|tomorrow)/ );
 	await expect( bar( page ) ).toBeInViewport( { ratio: 1 } );
 	await axe( { include: '.awsm-job-single-wrap' } );
 

@@ -26,7 +26,7 @@ export async function mount(
 		return;
 	}
 	if ( ! config ) {
-		throw new Error( 'No configuration of the form' );
+		throw new Error( 'No configuration' );
 	}
 	const slots = {
 		summary: createSlot(),

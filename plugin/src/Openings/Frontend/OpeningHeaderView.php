@@ -47,7 +47,8 @@ final class OpeningHeaderView
             foreach ($this->facts as $fact) {
                 if ($fact->kind === $kind) {
                     return match (true) {
-                        $fact->note !== '' => $fact->note,
+                        // The note follows other text elsewhere, and is alone here.
+                        $fact->note !== '' => mb_strtoupper(mb_substr($fact->note, 0, 1)) . mb_substr($fact->note, 1),
                         $fact->shortText !== '' => $fact->shortText,
                         default => $fact->text,
                     };

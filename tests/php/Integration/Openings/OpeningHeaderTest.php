@@ -56,7 +56,8 @@ final class OpeningHeaderTest extends SiteTestCase
             '~<time datetime="' . preg_quote((string) get_the_date(DATE_ATOM, $id), '~') . '" dir="auto">Posted ~',
             $page,
         );
-        self::assertSame(3, substr_count($page, 'closes in 3 days'), 'in the line, in the facts and in the bar');
+        self::assertSame(2, substr_count($page, 'closes in 3 days'), 'in the line and in the facts');
+        self::assertStringContainsString('<bdi>Closes in 3 days</bdi>', $page, 'alone in the bar');
         self::assertStringNotContainsString('Full-time', $page);
     }
 
