@@ -7,6 +7,9 @@ namespace CourantDesk\Openings\Domain;
 /** Lists the fields of openings. */
 interface OpeningFields
 {
+    /** Post meta key of the Job ID. */
+    public const IDENTIFIER = 'courant_identifier';
+
     /** @return list<OpeningField> all fields in the order of the editors */
     public function all(): array;
 

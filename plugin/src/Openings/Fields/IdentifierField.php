@@ -8,13 +8,14 @@ use CourantDesk\Openings\Domain\FieldControl;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
 /** Declares the field for the reference number of an opening. */
 final class IdentifierField extends OpeningField
 {
-    public const KEY = 'courant_identifier';
+    public const KEY = OpeningFields::IDENTIFIER;
 
     public function key(): string
     {

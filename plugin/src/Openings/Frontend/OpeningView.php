@@ -47,7 +47,7 @@ final class OpeningView
         public readonly Html $similar = new Html(''),
         /** The salary, empty when there is none. */
         public readonly Html $salary = new Html(''),
-        /** False when the notice says that there is no closing time. */
+        /** False when the notice states that there is no closing time. */
         public readonly bool $hasClosingTime = true,
     ) {
     }

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
-use CourantDesk\Openings\Fields\IdentifierField;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\MinimumFilter;
@@ -227,7 +227,7 @@ final class PostQueryConditions
             $conditions[] = new SqlCondition(
                 'p.post_title LIKE %s OR p.post_content LIKE %s'
                     . ' OR p.ID IN (SELECT m.post_id FROM %i m WHERE m.meta_key = %s AND m.meta_value LIKE %s)',
-                [$like, $like, $this->sql->coreTable('postmeta'), IdentifierField::KEY, $like],
+                [$like, $like, $this->sql->coreTable('postmeta'), OpeningFields::IDENTIFIER, $like],
             );
             $conditions[] =
                 $this->withTerms(new SqlCondition('tt.term_id IN (SELECT t.term_id FROM %i t WHERE t.name LIKE %s)', [

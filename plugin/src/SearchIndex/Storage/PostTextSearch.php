@@ -6,8 +6,7 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\Openings\Fields\IdentifierField;
-use CourantDesk\Openings\Storage\OpeningFieldParser;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\SearchIndex\Domain\IndexQuery;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SearchClause;
@@ -69,7 +68,7 @@ final class PostTextSearch
                 'SELECT p.ID, p.post_title, p.post_content, (SELECT MIN(m.meta_value) FROM %i m WHERE m.post_id = p.ID'
                 . " AND m.meta_key = %s) AS identifier FROM %i p WHERE $among->sql AND p.ID > %d ORDER BY p.ID LIMIT %d",
                 ...[
-                    $this->sql->coreTable('postmeta'), IdentifierField::KEY,
+                    $this->sql->coreTable('postmeta'), OpeningFields::IDENTIFIER,
                     $posts, ...$among->values, $last, self::BATCH_SIZE,
                 ]
             );
@@ -81,7 +80,7 @@ final class PostTextSearch
                     $indexQuery,
                     (string) $row['post_title'],
                     IndexedOpeningLoader::joinText(
-                        OpeningFieldParser::sanitizeIdentifier($row['identifier']),
+                        trim((string) $row['identifier']),
                         (string) $row['post_content'],
                     ),
                     $terms[$last] ?? [],

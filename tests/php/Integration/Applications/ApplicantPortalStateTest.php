@@ -42,7 +42,7 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertSame(1, preg_match('~<div class="courant-applicant-portal__status">.*?</div>\s*</dl>.*?</div>~s', $page, $box));
         self::assertStringContainsString('role="status"', $box[0]);
         self::assertStringContainsString('Your application has been withdrawn', $box[0]);
-        self::assertStringNotContainsString('You withdrew', $box[0], 'said once');
+        self::assertStringNotContainsString('You withdrew', $box[0], 'stated once');
         self::assertStringContainsString((string) get_post_type_archive_link('awsm_job_openings'), $box[0]);
         self::assertStringNotContainsString('awsm-success-message', $page);
     }
