@@ -195,10 +195,9 @@ $messages = static function () use ($view): void {
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php
                         if ($item->controlType() === 'file') {
                             // One of the two is visible: with a mouse, or with touch and on small screens.
-                            echo '<span class="courant-drop-note">'
-                                . esc_html__('Choose a file or drop it here.', 'courant-desk')
+                            echo '<span class="courant-drop-note">' . esc_html($item->dropNote())
                                 . '</span><span class="courant-choose-note">'
-                                . esc_html__('Choose a file.', 'courant-desk') . '</span> ';
+                                . esc_html($item->chooseNote()) . '</span> ';
                         }
                         echo esc_html($item->help);
                 ?></small>

@@ -83,6 +83,22 @@ final class FormFieldView
         return $this->field->name . ($isList ? '[]' : '');
     }
 
+    /** Returns the note of a file field for a visitor with a mouse. */
+    public function dropNote(): string
+    {
+        return $this->field->maxFiles > 1
+            ? __('Choose files or drop them here.', 'courant-desk')
+            : __('Choose a file or drop it here.', 'courant-desk');
+    }
+
+    /** Returns the note of a file field for a visitor with touch or a small screen. */
+    public function chooseNote(): string
+    {
+        return $this->field->maxFiles > 1
+            ? __('Choose files.', 'courant-desk')
+            : __('Choose a file.', 'courant-desk');
+    }
+
     public function value(): string
     {
         return is_array($this->entered) ? implode(', ', $this->entered) : $this->entered;

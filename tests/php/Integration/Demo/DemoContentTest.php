@@ -144,6 +144,7 @@ final class DemoContentTest extends DemoTestCase
     {
         $page = $this->http('GET', get_permalink($this->slug('photo-editor', 'awsm_job_openings')))->body;
         self::assertMatchesRegularExpression('~<input type="file"[^>]* name="awsm_field_samples\[\]"[^>]* multiple~', $page);
+        self::assertStringContainsString('Choose files or drop them here.', $page);
         self::assertMatchesRegularExpression('~<section class="courant-opening-team">\s*<h2>[^<]+</h2>\s*<img [^>]*alt="Drawing~', $page);
     }
 
