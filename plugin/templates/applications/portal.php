@@ -204,7 +204,7 @@ else :
             <?php foreach ($view->history as $event) : ?>
             <li><time datetime="<?php echo esc_attr($event['datetime']); ?>"><?php
                 echo esc_html($event['date']);
-            ?></time> <bdi><?php echo esc_html($event['text']); ?></bdi></li>
+            ?></time> <span><bdi><?php echo esc_html($event['text']); ?></bdi></span></li>
             <?php endforeach; ?>
         </ol>
     </section>

@@ -258,7 +258,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     /** @return list<string> texts of the history of a page, as HTML */
     private function historyOf(string $page): array
     {
-        preg_match_all('~<li><time datetime="[^"]+">[^<]+</time> <bdi>([^<]*)</bdi></li>~', $page, $found);
+        preg_match_all('~<li><time datetime="[^"]+">[^<]+</time> <span><bdi>([^<]*)</bdi></span></li>~', $page, $found);
 
         return $found[1];
     }
