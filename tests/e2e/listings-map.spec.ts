@@ -61,6 +61,30 @@ test.beforeEach( () => {
 	tiles.requested.length = 0;
 } );
 
+test( 'places that are near each other share a marker until the map is close enough', async ( {
+	page,
+	context,
+	axe,
+} ) => {
+	await enable( context, tiles.port );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await open( page );
+	await expect( markers( page ) ).toHaveCount( 2 );
+	const zoom = ( name: string ) => panel( page ).getByRole( 'button', { name, exact: true } );
+	for ( let step = 0; step < 6 && ( await markers( page ).count() ) > 1; step++ ) {
+		await zoom( 'Zoom out' ).click();
+		await expect( page.locator( '.leaflet-zoom-anim' ) ).toHaveCount( 0 );
+	}
+	const both = panel( page ).getByRole( 'button', { name: /, 3 openings$/ } );
+	await expect( both ).toHaveText( /(Husum, Rendsburg|Rendsburg, Husum)/ );
+	await axe();
+	await both.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( popup( page ).getByRole( 'link' ) ).toHaveCount( 3 );
+	await page.keyboard.press( 'Escape' );
+	await expect( both ).toBeFocused();
+} );
+
 test( 'map library and places are loaded when the button is pressed, tiles after consent', async ( {
 	page,
 	context,

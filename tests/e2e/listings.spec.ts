@@ -165,6 +165,44 @@ test( 'the panel of filters opens and closes on a small screen', async ( { page,
 	await expect( select ).toBeHidden();
 } );
 
+test( 'on phones, a filtered list starts below a closed panel, whose button shows the list', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	const search = page.locator( '.awsm-filter-item-search' );
+	const toggle = page.getByRole( 'button', { name: 'Filter' } );
+	await page.goto( LIST );
+	const layout = [ await search.boundingBox(), await toggle.boundingBox() ];
+	expect( layout[ 0 ]?.width ).toBeLessThan( 300 );
+	await page.goto( `${ LIST }?job__location_spec=lab-south` );
+	await ready( page );
+	await expect( page.locator( 'select[name="job__location_spec"]' ) ).toBeHidden();
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+	expect( ( await search.boundingBox() )?.y ).toBe( layout[ 0 ]?.y );
+	expect( ( await toggle.boundingBox() )?.y ).toBe( layout[ 1 ]?.y );
+
+	await toggle.click();
+	const button = page.getByRole( 'button', { name: 'Show 3 openings' } );
+	await expect( button ).toBeInViewport();
+	await page.locator( 'select[name="job__location_spec"]' ).selectOption( 'lab-north' );
+	await page.getByRole( 'button', { name: 'Show 4 openings' } ).click();
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+	await expect( count( page ) ).toBeFocused();
+	await expect( count( page ) ).toBeInViewport();
+	await expect( titles( page ).first() ).toBeInViewport();
+} );
+
+testWithoutScript( 'without JavaScript the arrow of the sort order is in its select', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( '/jobs/' );
+	const arrow = await page.locator( '.courant-listing-sort' ).evaluate( ( element ) => {
+		const { insetInlineEnd, inlineSize } = getComputedStyle( element, '::after' );
+		return element.getBoundingClientRect().right - parseFloat( insetInlineEnd ) - parseFloat( inlineSize );
+	} );
+	const select = await page.locator( '.courant-listing-sort select' ).boundingBox();
+	expect( arrow ).toBeGreaterThan( ( select?.x ?? 0 ) + ( select?.width ?? 0 ) - 32 );
+	expect( arrow ).toBeLessThan( ( select?.x ?? 0 ) + ( select?.width ?? 0 ) );
+	await expect( page.getByRole( 'button', { name: 'Sort' } ) ).toBeVisible();
+} );
+
 test( 'a teaser list: the keyboard opens an opening, Back restores the position, and its link leads to the full list', async ( {
 	page,
 } ) => {

@@ -128,6 +128,23 @@ final class OpeningPages implements Module
     }
 
     /**
+     * Returns the URL of all openings; '' without one.
+     */
+    public static function listUrl(): string
+    {
+        /**
+         * Filters the URL of all openings, to which breadcrumbs and the list of saved items lead.
+         *
+         * @since 0.1.0
+         *
+         * @param string|false $url URL of the archive of openings.
+         */
+        $url = apply_filters('courant_openings_url', get_post_type_archive_link(self::POST_TYPE));
+
+        return is_string($url) ? $url : '';
+    }
+
+    /**
      * Returns whether the current page shows an opening or a list of openings: an archive, a specification, or a page
      * that contains the listing.
      */

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\PublicRestRoutes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\RestController;
@@ -151,6 +152,8 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         add_action('courant_openings_archive', [$this->archives, 'printListing']);
         add_action('courant_front_openings', [$this->archives, 'printTeaser']);
         add_filter('single_term_title', [$this->archives, 'describeTerm']);
+        add_filter('document_title_parts', [$this->archives, 'describeTermInTitle']);
+        add_filter('courant_openings_url', static fn (mixed $url): mixed => OpeningsUrl::find() === '' ? $url : OpeningsUrl::find());
         add_filter('pre_handle_404', [$this->archives, 'prevent404'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'preventPageRedirect']);
         $handlers = [

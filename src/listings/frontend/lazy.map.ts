@@ -1,11 +1,12 @@
-import { control, divIcon, featureGroup, latLngBounds, map, marker, tileLayer } from 'leaflet/dist/leaflet-src.esm.js';
-import type { Map as LeafletMap, Marker } from 'leaflet';
+import { control, latLngBounds, map, tileLayer } from 'leaflet/dist/leaflet-src.esm.js';
+import type { Map as LeafletMap } from 'leaflet';
 import { parsePrinted } from '../../shared/config/parse-printed';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { encode, send } from '../../shared/frontend/http';
 import { reducedMotion } from '../../shared/frontend/scroll';
 import { findElements } from './dom';
-import { placeLabel, placesQuery, statusText, unwrapLongitudes } from './map-places';
+import { createMarkers } from './map-markers';
+import { placesQuery, statusText, withUnwrappedLongitudes } from './map-places';
 import type { MapProps, MapTexts, Place, Places } from './map-places';
 
 declare global {
@@ -19,14 +20,6 @@ const MAX_FIRST_ZOOM = 10;
 const MAX_ZOOM = 18;
 /** Space for the markers at the edges, in pixels. */
 const PADDING: [ number, number ] = [ 48, 48 ];
-const MAX_POPUP_WIDTH = 300;
-const MAX_POPUP_HEIGHT = 220;
-const MARKER_HEIGHT = 32;
-const POPUP_MARGIN = 8;
-/** Space for the zoom buttons and the attribution below a popup, in pixels. */
-const CONTROLS_HEIGHT = 96;
-/** Padding of a popup, and the tip below it, in pixels. */
-const POPUP_CHROME = 48;
 
 /**
  * Creates the map of a list in its panel.
@@ -46,7 +39,7 @@ export function start(
 	}
 	const { texts, url } = props;
 	const leaflet = createMap( canvas, panel.getAttribute( 'aria-label' ) ?? '', texts );
-	const markers = featureGroup();
+	const markers = createMarkers( leaflet, panel, texts );
 	signal.addEventListener( 'abort', () => leaflet.remove() );
 
 	let shown: string | null = null;
@@ -54,7 +47,7 @@ export function start(
 	let places: Places = { places: [], total: 0, located: 0 };
 	let tilesFailed = false;
 	const showStatus = () =>
-		setStatus( [ statusText( texts, places ), tilesFailed ? texts.tilesFailed : '' ].join( ' ' ).trim() );
+		setStatus( `${ statusText( texts, places ) } ${ tilesFailed ? texts.tilesFailed : '' }`.trim() );
 	const update = async () => {
 		leaflet.invalidateSize( { animate: false } );
 		const fields = placesQuery( elements );
@@ -67,13 +60,15 @@ export function start(
 			if ( current.aborted ) {
 				return;
 			}
-			places = parsePrinted< Places >( response.text );
-			showPlaces( leaflet, markers, places.places, texts );
+			places = withUnwrappedLongitudes( parsePrinted< Places >( response.text ) );
+			fitPlaces( leaflet, places.places );
+			markers.show( places.places );
 			if ( shown === null ) {
 				// After the places, so that no tiles of the whole world are requested first.
 				initTiles( leaflet, panel, props, signal, ( hasFailed ) => {
 					tilesFailed = hasFailed;
 					showStatus();
+					markers.checkSize();
 				} );
 			}
 			shown = query;
@@ -136,7 +131,6 @@ function initTiles(
 	onChange: ( hasFailed: boolean ) => void
 ): void {
 	const notice = panel.querySelector< HTMLElement >( '.courant-map-consent' );
-	panel.toggleAttribute( 'data-plain', true );
 	if ( ! tiles ) {
 		return;
 	}
@@ -175,107 +169,10 @@ function initTiles(
 	check();
 }
 
-function showPlaces(
-	leaflet: LeafletMap,
-	markers: ReturnType< typeof featureGroup >,
-	places: readonly Place[],
-	texts: MapTexts
-): void {
-	leaflet.closePopup();
-	markers.clearLayers();
-	const longitudes = unwrapLongitudes( places.map( ( { longitude } ) => longitude ) );
-	const points = places.map( ( { latitude }, index ): [ number, number ] => [ latitude, longitudes[ index ] ?? 0 ] );
-	if ( points.length > 0 ) {
+/** Moves the map to the places. */
+function fitPlaces( leaflet: LeafletMap, places: readonly Place[] ): void {
+	if ( places.length > 0 ) {
+		const points = places.map( ( { latitude, longitude } ): [ number, number ] => [ latitude, longitude ] );
 		leaflet.fitBounds( latLngBounds( points ), { padding: PADDING, maxZoom: MAX_FIRST_ZOOM, animate: false } );
 	}
-	markers.addTo( leaflet );
-	places.forEach( ( place, index ) => {
-		const point = points[ index ];
-		if ( point ) {
-			const label = placeLabel( texts, place );
-			const added = marker( point, { icon: iconFor( place, label ), riseOnHover: true } ).addTo( markers );
-			addPopup( leaflet, added, popupFor( place, label ), texts );
-		}
-	} );
-}
-
-function iconFor( { name, count }: Place, label: string ): ReturnType< typeof divIcon > {
-	const pill = document.createElement( 'span' );
-	const title = document.createElement( 'span' );
-	const number = document.createElement( 'span' );
-	title.textContent = name;
-	number.textContent = new Intl.NumberFormat( document.documentElement.lang || undefined ).format( count );
-	title.ariaHidden = 'true';
-	number.ariaHidden = 'true';
-	const text = document.createElement( 'span' );
-	text.className = 'awsm-sr-only';
-	text.textContent = label;
-	pill.append( title, number, text );
-	// The style sheet centers an icon of any size on the point.
-	return divIcon( {
-		className: 'courant-map-marker',
-		html: pill,
-		iconSize: undefined,
-		popupAnchor: [ 0, -MARKER_HEIGHT / 2 - POPUP_MARGIN ],
-	} );
-}
-
-function popupFor( { openings }: Place, label: string ): HTMLElement {
-	const content = document.createElement( 'div' );
-	const title = document.createElement( 'p' );
-	const list = document.createElement( 'ul' );
-	title.textContent = label;
-	list.append(
-		...openings.map( ( opening ) => {
-			const item = document.createElement( 'li' );
-			const link = document.createElement( 'a' );
-			link.href = opening.url;
-			link.textContent = opening.title;
-			item.append( link );
-			return item;
-		} )
-	);
-	content.append( title, list );
-	return content;
-}
-
-/** Adds the list of openings: Enter, Space or a click moves the focus into it, and Escape back to the marker. */
-function addPopup( leaflet: LeafletMap, place: Marker, content: HTMLElement, { close }: MapTexts ): void {
-	const getElement = () => place.getPopup()?.getElement();
-	const { x: width, y: height } = leaflet.getSize();
-	place.bindPopup( content, {
-		maxWidth: Math.min( MAX_POPUP_WIDTH, width - POPUP_CHROME - 2 * POPUP_MARGIN ),
-		maxHeight: Math.min( MAX_POPUP_HEIGHT, height - POPUP_CHROME - CONTROLS_HEIGHT - POPUP_MARGIN ),
-		autoPanPaddingTopLeft: [ POPUP_MARGIN, POPUP_MARGIN ],
-		autoPanPaddingBottomRight: [ POPUP_MARGIN, CONTROLS_HEIGHT ],
-		className: 'courant-map-popup',
-	} );
-	place.on( 'keydown', ( { originalEvent }: { originalEvent: KeyboardEvent } ) => {
-		if ( originalEvent.key === ' ' ) {
-			originalEvent.preventDefault();
-			place.openPopup();
-		} else if ( originalEvent.key === 'Escape' ) {
-			place.closePopup();
-		}
-	} );
-	place.on( 'popupopen', () => {
-		const popup = getElement();
-		popup?.setAttribute( 'role', 'dialog' );
-		popup?.setAttribute( 'dir', getComputedStyle( document.documentElement ).direction );
-		popup?.setAttribute( 'aria-label', content.firstElementChild?.textContent ?? '' );
-		popup?.querySelector( '.leaflet-popup-close-button' )?.setAttribute( 'aria-label', close );
-		content.querySelector( 'a' )?.focus( { preventScroll: true } );
-	} );
-	place.on( 'popupclose', () => {
-		// The popup that contains the focus is removed. A click on the map has moved the focus to the map.
-		const { activeElement, body } = document;
-		if ( activeElement === body || getElement()?.contains( activeElement ) ) {
-			place.getElement()?.focus( { preventScroll: true } );
-		}
-	} );
-	content.addEventListener( 'keydown', ( { key } ) => {
-		if ( key === 'Escape' ) {
-			leaflet.closePopup();
-		}
-	} );
 }

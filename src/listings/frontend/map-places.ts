@@ -100,3 +100,65 @@ export function unwrapLongitudes( longitudes: readonly number[] ): number[] {
 	} );
 	return longitudes.map( ( longitude ) => ( longitude < start ? longitude + 360 : longitude ) );
 }
+
+export function withUnwrappedLongitudes( { places, ...rest }: Places ): Places {
+	const longitudes = unwrapLongitudes( places.map( ( { longitude } ) => longitude ) );
+	return { ...rest, places: places.map( ( place, index ) => ( { ...place, longitude: longitudes[ index ] ?? 0 } ) ) };
+}
+
+interface Box {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** Space between markers, in pixels. */
+const GAP = 4;
+
+/**
+ * Groups places until no two markers overlap.
+ * @param measure shows a marker for each group and returns their boxes
+ */
+export function groupPlaces< T >( places: readonly T[], measure: ( groups: readonly T[][] ) => readonly Box[] ): T[][] {
+	let groups = places.map( ( place ) => [ place ] );
+	for (;;) {
+		const boxes = measure( groups );
+		const joined: { group: T[]; boxes: Box[] }[] = [];
+		groups.forEach( ( group, index ) => {
+			const box = boxes[ index ];
+			const near = box && joined.find( ( other ) => other.boxes.some( ( one ) => isNear( one, box ) ) );
+			if ( near ) {
+				near.group.push( ...group );
+				near.boxes.push( box );
+			} else {
+				joined.push( { group: [ ...group ], boxes: box ? [ box ] : [] } );
+			}
+		} );
+		if ( joined.length === groups.length ) {
+			return groups;
+		}
+		groups = joined.map( ( { group } ) => group );
+	}
+}
+
+function isNear( one: Box, other: Box ): boolean {
+	return (
+		one.left < other.right + GAP &&
+		other.left < one.right + GAP &&
+		one.top < other.bottom + GAP &&
+		other.top < one.bottom + GAP
+	);
+}
+
+/** Returns several places as one, with all their openings. */
+export function joinPlaces( places: readonly Place[] ): Place {
+	const mean = ( values: number[] ) => values.reduce( ( sum, value ) => sum + value, 0 ) / values.length;
+	return {
+		name: places.map( ( { name } ) => name ).join( ', ' ),
+		latitude: mean( places.map( ( { latitude } ) => latitude ) ),
+		longitude: mean( places.map( ( { longitude } ) => longitude ) ),
+		count: places.reduce( ( sum, { count } ) => sum + count, 0 ),
+		openings: places.flatMap( ( { openings } ) => openings ),
+	};
+}

@@ -1,5 +1,7 @@
 import { findElements } from '../../../src/listings/frontend/dom';
 import {
+	groupPlaces,
+	joinPlaces,
 	placeLabel,
 	placesQuery,
 	statusText,
@@ -103,4 +105,24 @@ test.each( [
 	[ 'the same place', [ 20, 20 ], [ 20, 20 ] ],
 ] )( 'longitudes are next to each other: %s', ( _, longitudes, expected ) => {
 	expect( unwrapLongitudes( longitudes ) ).toEqual( expected );
+} );
+
+test( 'places whose markers overlap share one, until no markers overlap', () => {
+	const shown: number[] = [];
+	// A marker is 30 pixels wide, and 10 more for each place.
+	const groups = groupPlaces( [ 0, 35, 100, 140, 300 ], ( measured ) => {
+		shown.push( measured.length );
+		return measured.map( ( group ) => {
+			const center = group.reduce( ( sum, x ) => sum + x, 0 ) / group.length;
+			const half = 15 + 5 * group.length;
+			return { left: center - half, right: center + half, top: 0, bottom: 32 };
+		} );
+	} );
+	expect( groups ).toEqual( [ [ 0, 35 ], [ 100, 140 ], [ 300 ] ] );
+	expect( shown ).toEqual( [ 5, 3 ] );
+	expect( groupPlaces( [], () => [] ) ).toEqual( [] );
+	expect( joinPlaces( [ place( 'Kiel', 3 ), place( 'Husum', 1 ) ] ) ).toMatchObject( {
+		name: 'Kiel, Husum',
+		count: 4,
+	} );
 } );

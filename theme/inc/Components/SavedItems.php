@@ -85,11 +85,11 @@ final class SavedItems implements Module
      */
     public static function links(): array
     {
-        $openings = get_post_type_archive_link(OpeningPages::POST_TYPE);
+        $openings = OpeningPages::listUrl();
 
         return [
             ['url' => (string) get_post_type_archive_link('post'), 'label' => __('Latest articles', 'courant')],
-            ...($openings === false ? [] : [['url' => $openings, 'label' => __('Job openings', 'courant')]]),
+            ...($openings === '' ? [] : [['url' => $openings, 'label' => __('Job openings', 'courant')]]),
         ];
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Seo;
 
 use Courant\Components\SavedItems;
+use Courant\OpeningPages;
 use Courant\SiteOptions;
 use Courant\View\ArticleView;
 
@@ -160,9 +161,9 @@ final class Breadcrumbs
     private static function forPostTypeArchive(string $type): array
     {
         $object = get_post_type_object($type);
-        $url = get_post_type_archive_link($type);
+        $url = $type === OpeningPages::POST_TYPE ? OpeningPages::listUrl() : get_post_type_archive_link($type);
 
-        return $object !== null && is_string($url) && $type !== 'page'
+        return $object !== null && is_string($url) && $url !== '' && $type !== 'page'
             ? [new Breadcrumb($object->label, $url)]
             : [];
     }

@@ -10,7 +10,7 @@ use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicantPortalView;
 use CourantDesk\Kernel\HiringSteps;
-use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\Request;
 use Throwable;
 use WP_Post;
@@ -194,7 +194,7 @@ final class ApplicantPortalController
                 : [],
             hasFileError: $error !== '' && in_array(Request::fromGlobals()->text('courant_do'), ['replace', ''], true),
             openingId: $post->post_parent ?? 0,
-            openingsUrl: (string) get_post_type_archive_link(PostTypes::OPENING),
+            openingsUrl: OpeningsUrl::find(),
         ));
         exit;
     }

@@ -9,8 +9,8 @@ namespace CourantDesk\CareersBlocks\Frontend;
 use CourantDesk\CareersBlocks\Domain\OpeningFinder;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\PostReadPolicy;
-use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -240,11 +240,9 @@ final class CareersRenderer
 
     private function listingUrl(): string
     {
-        $page = get_option('awsm_select_page_listing');
-        $url = is_numeric($page) && get_post_status((int) $page) === 'publish' ? get_permalink((int) $page) : false;
-        $url = $url !== false ? $url : get_post_type_archive_link(PostTypes::OPENING);
+        $url = OpeningsUrl::find();
 
-        return $url !== false ? $url : home_url('/');
+        return $url !== '' ? $url : home_url('/');
     }
 
     private function findVisibleOpening(int $id): ?Opening

@@ -106,15 +106,30 @@ final class ArchivePages
     }
 
     /**
-     * Adds to the heading of a specification's archive that it lists openings. Titles of documents and feeds stay those
-     * of WP Job Openings.
+     * Adds to the heading of a specification's archive that it lists openings. Titles of feeds stay those of WP Job
+     * Openings.
      */
     public function describeTerm(mixed $title): mixed
     {
         return is_string($title) && did_action('wp_head') > 0 && !doing_action('wp_head') && self::isArchive()
-            /* translators: %s: name of a specification, such as Editorial */
-            ? sprintf(__('Job openings: %s', 'courant-desk'), $title)
+            ? self::termTitle($title)
             : $title;
+    }
+
+    /** Adds the same to the title of the document. */
+    public function describeTermInTitle(mixed $parts): mixed
+    {
+        if (is_array($parts) && is_string($parts['title'] ?? null) && is_tax() && self::isArchive()) {
+            $parts['title'] = self::termTitle($parts['title']);
+        }
+
+        return $parts;
+    }
+
+    public static function termTitle(string $name): string
+    {
+        /* translators: %s: name of a specification, such as Editorial */
+        return sprintf(__('Job openings: %s', 'courant-desk'), $name);
     }
 
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Frontend;
 
-use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\PageUrl;
 use CourantDesk\Openings\Domain\Specification;
@@ -58,14 +58,14 @@ final class FilterChips
             $taxonomy = $specification->taxonomy;
             $term = $options->fixedTerms[$taxonomy][0] ?? null;
             if ($term !== null && in_array($taxonomy, $options->display->taxonomyFilters, true) && is_tax($taxonomy)) {
-                $all = get_post_type_archive_link(PostTypes::OPENING);
+                $all = OpeningsUrl::find();
 
                 return new FilterChipView(
                     $specification->filterKey(),
                     $term->slug,
                     $specification->label,
                     $term->name,
-                    $all !== false ? $all : home_url('/'),
+                    $all !== '' ? $all : home_url('/'),
                 );
             }
         }

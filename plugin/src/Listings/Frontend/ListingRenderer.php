@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Languages;
-use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Listings\Domain\ListingLayout;
@@ -148,8 +148,8 @@ final class ListingRenderer
         if ($page->ids === []) {
             return '';
         }
-        $archive = get_post_type_archive_link(PostTypes::OPENING);
-        $pageUrl = PageUrl::fromUrl(is_string($archive) ? $archive : home_url('/'), []);
+        $all = OpeningsUrl::find();
+        $pageUrl = PageUrl::fromUrl($all !== '' ? $all : home_url('/'), []);
         $list = $this->views->createList($page, $query, $options, $pageUrl, [], 3);
 
         return $this->template->render('listings/teaser', new ListingTeaserView(

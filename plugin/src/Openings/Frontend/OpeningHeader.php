@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
@@ -13,7 +14,6 @@ use CourantDesk\Openings\Fields\PlacesField;
 use CourantDesk\Openings\Fields\RemoteCountriesField;
 use CourantDesk\Openings\Fields\SalaryField;
 use CourantDesk\Openings\Fields\WorkModeField;
-use CourantDesk\Openings\Storage\OpeningPostType;
 use DateTimeImmutable;
 
 /**
@@ -39,7 +39,6 @@ final class OpeningHeader
     /** @param Html $actions buttons that a theme adds */
     public function forOpening(Opening $opening, Html $actions = new Html('')): OpeningHeaderView
     {
-        $archive = get_post_type_archive_link(OpeningPostType::NAME);
         $facts = array_values(array_filter(
             [
                 new OpeningHeaderFact('place', self::describePlace($opening, $this->mapping)),
@@ -58,7 +57,7 @@ final class OpeningHeader
                 (string) wp_date(OpeningFieldFormatter::dateFormat(), $opening->published->getTimestamp()),
             ),
             postedAt: $opening->published->format(DATE_ATOM),
-            listUrl: is_string($archive) ? $archive : '',
+            listUrl: OpeningsUrl::find(),
             actions: $actions,
         );
     }

@@ -9,6 +9,7 @@ namespace CourantDesk\Openings\Frontend;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -98,12 +99,10 @@ final class OpeningPageRenderer
     public function printHiringSteps(mixed $id): void
     {
         $steps = $this->hiringSteps([], $id);
-        $archive = get_post_type_archive_link(OpeningPostType::NAME);
         if ($steps !== []) {
             $this->kernel->assets->enqueueStyle('openings-about');
         }
-        $this->kernel->template
-            ->print('openings/steps', new OpeningStepsView($steps, is_string($archive) ? $archive : ''));
+        $this->kernel->template->print('openings/steps', new OpeningStepsView($steps, OpeningsUrl::find()));
     }
 
     /** @return list<string> the hiring steps of an opening, for other modules */

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Storage;
 
+use CourantDesk\Kernel\OpeningsUrl;
 use WP_Post;
 
 /** Creates the default data of a site at installation: specifications with terms, and a page with the listing. */
 final class OpeningsInstaller
 {
-    public const LISTING_PAGE_OPTION = 'awsm_select_page_listing';
+    public const LISTING_PAGE_OPTION = OpeningsUrl::PAGE_OPTION;
     public const DEFAULT_PAGE_OPTION = 'awsm_jobs_default_listing_page_id';
     public const DEFAULT_TERMS_OPTION = 'awsm_jobs_insert_default_specs_terms';
 

@@ -163,7 +163,7 @@ final class AddedListingFilterTest extends IndexCase
 
         $this->builder()->rebuild();
         self::assertTrue($state()->isReady());
-        self::assertStringStartsWith('ready 4 with filters ', $state()->readStored() ?? '');
+        self::assertStringStartsWith('ready 5 with filters ', $state()->readStored() ?? '');
 
         remove_all_filters('courant_desk_listing_filters');
         self::assertFalse($state()->isReady(), 'The index contains sets of a filter that no longer exists.');

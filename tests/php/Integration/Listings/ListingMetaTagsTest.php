@@ -67,7 +67,11 @@ final class ListingMetaTagsTest extends ListingCase
         );
 
         self::assertSame(['Job openings: Sales'], $texts('//h1'));
-        self::assertStringStartsWith('Sales', $texts('//title')[0] ?? '', 'as in WP Job Openings');
+        self::assertStringStartsWith('Job openings: Sales', $texts('//title')[0] ?? '');
+        self::assertSame(
+            'Job openings: Sales',
+            self::all($html, "//meta[@property='og:title']")[0]->getAttribute('content'),
+        );
         self::assertSame(
             ['Home', 'Job Openings', 'Sales'],
             $texts('//nav[@aria-label="Breadcrumbs"]//li'),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Listings;
 
+use CourantDesk\Kernel\OpeningsUrl;
 use DOMElement;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -241,7 +242,7 @@ final class ListingPageTest extends ListingCase
         self::assertCount(1, $chips);
         self::assertSame('Remove filter Job Category: Sales', $chips[0]->getAttribute('aria-label'));
         self::assertSame('Job Category: Sales', trim($chips[0]->textContent));
-        self::assertSame(get_post_type_archive_link('awsm_job_openings'), $chips[0]->getAttribute('href'));
+        self::assertSame(OpeningsUrl::find(), $chips[0]->getAttribute('href'));
         self::assertSame(['1', ''], array_map(
             static fn (string $html): string =>
                 trim(self::all($html, '//button//span[@class="courant-filter-number"]')[0]->textContent),
