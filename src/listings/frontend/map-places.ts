@@ -127,7 +127,7 @@ export function groupPlaces< T >( places: readonly T[], measure: ( groups: reado
 		const joined: { group: T[]; boxes: Box[] }[] = [];
 		groups.forEach( ( group, index ) => {
 			const box = boxes[ index ];
-			const near = box && joined.find( ( other ) => other.boxes.some( ( one ) => isNear( one, box ) ) );
+			const near = box && joined.find( ( other ) => other.boxes.some( ( placed ) => isNear( placed, box ) ) );
 			if ( near ) {
 				near.group.push( ...group );
 				near.boxes.push( box );
@@ -142,12 +142,12 @@ export function groupPlaces< T >( places: readonly T[], measure: ( groups: reado
 	}
 }
 
-function isNear( one: Box, other: Box ): boolean {
+function isNear( first: Box, second: Box ): boolean {
 	return (
-		one.left < other.right + GAP &&
-		other.left < one.right + GAP &&
-		one.top < other.bottom + GAP &&
-		other.top < one.bottom + GAP
+		first.left < second.right + GAP &&
+		second.left < first.right + GAP &&
+		first.top < second.bottom + GAP &&
+		second.top < first.bottom + GAP
 	);
 }
 

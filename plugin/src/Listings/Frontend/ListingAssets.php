@@ -162,7 +162,7 @@ final class ListingAssets
                 'show' => PluralForms::fromTranslator(
                     static fn (int $number): string
                         /* translators: %s: number of openings */
-                        => _n('Show %s opening', 'Show %s openings', $number, 'courant-desk')
+                        => _nx('Show %s opening', 'Show %s openings', $number, 'button of the filters', 'courant-desk')
                 ),
                 'noOpenings' => __('No openings found', 'courant-desk'),
                 'moreLoaded' => PluralForms::fromTranslator(
