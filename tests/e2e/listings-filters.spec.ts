@@ -201,3 +201,16 @@ testWithoutScript( 'without JavaScript everything is a plain form and plain link
 	await page.getByRole( 'link', { name: 'Clear all' } ).click();
 	await expect( page ).toHaveURL( /\/e2e-choices\/$/ );
 } );
+
+testWithoutScript( 'without JavaScript the arrow of the sort order is in its select', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( '/jobs/' );
+	const arrow = await page.locator( '.courant-listing-sort' ).evaluate( ( element ) => {
+		const { insetInlineEnd, inlineSize } = getComputedStyle( element, '::after' );
+		return element.getBoundingClientRect().right - parseFloat( insetInlineEnd ) - parseFloat( inlineSize );
+	} );
+	const select = await page.locator( '.courant-listing-sort select' ).boundingBox();
+	expect( arrow ).toBeGreaterThan( ( select?.x ?? 0 ) + ( select?.width ?? 0 ) - 32 );
+	expect( arrow ).toBeLessThan( ( select?.x ?? 0 ) + ( select?.width ?? 0 ) );
+	await expect( page.getByRole( 'button', { name: 'Sort' } ) ).toBeVisible();
+} );

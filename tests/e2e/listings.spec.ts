@@ -190,19 +190,6 @@ test( 'on phones, a filtered list starts below a closed panel, whose button show
 	await expect( titles( page ).first() ).toBeInViewport();
 } );
 
-testWithoutScript( 'without JavaScript the arrow of the sort order is in its select', async ( { page } ) => {
-	await page.setViewportSize( { width: 390, height: 800 } );
-	await page.goto( '/jobs/' );
-	const arrow = await page.locator( '.courant-listing-sort' ).evaluate( ( element ) => {
-		const { insetInlineEnd, inlineSize } = getComputedStyle( element, '::after' );
-		return element.getBoundingClientRect().right - parseFloat( insetInlineEnd ) - parseFloat( inlineSize );
-	} );
-	const select = await page.locator( '.courant-listing-sort select' ).boundingBox();
-	expect( arrow ).toBeGreaterThan( ( select?.x ?? 0 ) + ( select?.width ?? 0 ) - 32 );
-	expect( arrow ).toBeLessThan( ( select?.x ?? 0 ) + ( select?.width ?? 0 ) );
-	await expect( page.getByRole( 'button', { name: 'Sort' } ) ).toBeVisible();
-} );
-
 test( 'a teaser list: the keyboard opens an opening, Back restores the position, and its link leads to the full list', async ( {
 	page,
 } ) => {

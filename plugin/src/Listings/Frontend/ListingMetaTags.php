@@ -55,7 +55,9 @@ final class ListingMetaTags
             printf('<link rel="canonical" href="%s">' . "\n", esc_url($this->addPageNumber($url)));
         }
         $title = wp_specialchars_decode(
-            $term instanceof WP_Term ? ArchivePages::termTitle($term->name) : (string) post_type_archive_title('', false),
+            $term instanceof WP_Term
+                ? ArchivePages::termTitle($term->name)
+                : (string) post_type_archive_title('', false),
             ENT_QUOTES,
         );
         OpenGraph::printTags(

@@ -22,7 +22,8 @@ final class OpeningsUrlTest extends ListingCase
             $term = $this->http('GET', '/job-location/berlin/')->body;
 
             return array_map(
-                static fn (DOMElement $link): string => (string) wp_parse_url($link->getAttribute('href'), PHP_URL_PATH),
+                static fn (DOMElement $link): string
+                    => (string) wp_parse_url($link->getAttribute('href'), PHP_URL_PATH),
                 [
                     ...self::all($html, '//a[contains(@class, "courant-opening-list")]'),
                     ...self::all($html, '(//nav[contains(@class, "breadcrumbs")]//a)[last()]'),
