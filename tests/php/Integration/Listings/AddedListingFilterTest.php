@@ -167,7 +167,7 @@ final class AddedListingFilterTest extends IndexCase
 
         remove_all_filters('courant_desk_listing_filters');
         self::assertFalse($state()->isReady(), 'The index contains sets of a filter that no longer exists.');
-        self::assertSame('listings-6-currencies', $this->builder()->id());
+        self::assertSame('listings-7-salaries', $this->builder()->id());
     }
 
     private function buildIndex(bool $isIndexed): void
