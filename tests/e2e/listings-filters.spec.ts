@@ -202,6 +202,29 @@ testWithoutScript( 'without JavaScript everything is a plain form and plain link
 	await expect( page ).toHaveURL( /\/e2e-choices\/$/ );
 } );
 
+test( 'rows begin and end at the edges of the list: sort order, and lines of specifications without separators', async ( {
+	page,
+} ) => {
+	await page.goto( LIST );
+	for ( const width of [ 390, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		const [ list, sort, title ] = await Promise.all(
+			[ '.awsm-job-listings', '.courant-listing-sort', '.awsm-job-post-title' ].map( ( selector ) =>
+				page.locator( selector ).first().boundingBox()
+			)
+		);
+		expect( ( sort?.x ?? 0 ) + ( sort?.width ?? 0 ) ).toBeCloseTo( ( list?.x ?? 0 ) + ( list?.width ?? 0 ), 0 );
+		const starts = await page.locator( '.awsm-job-specification-wrapper' ).evaluateAll( ( wrappers ) =>
+			wrappers.map( ( wrapper ) => {
+				const text = document.createRange();
+				text.selectNodeContents( wrapper.querySelector( '.awsm-job-specification-term' ) ?? wrapper );
+				return text.getBoundingClientRect().left;
+			} )
+		);
+		expect( starts.every( ( start ) => Math.abs( start - ( title?.x ?? 0 ) ) < 1 ) ).toBe( true );
+	}
+} );
+
 testWithoutScript( 'without JavaScript the arrow of the sort order is in its select', async ( { page } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( '/jobs/' );
