@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Kernel\OpeningsUrl;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
@@ -43,7 +44,7 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertStringContainsString('role="status"', $box[0]);
         self::assertStringContainsString('Your application has been withdrawn', $box[0]);
         self::assertStringNotContainsString('You withdrew', $box[0], 'stated once');
-        self::assertStringContainsString((string) get_post_type_archive_link('awsm_job_openings'), $box[0]);
+        self::assertStringContainsString((string) OpeningsUrl::find(), $box[0]);
         self::assertStringNotContainsString('awsm-success-message', $page);
     }
 
@@ -53,7 +54,7 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertStringContainsString('This link is invalid or has expired.', $page);
         self::assertStringContainsString('reply to one of our emails', $page);
         self::assertStringContainsString(
-            'href="' . get_post_type_archive_link('awsm_job_openings') . '">All job openings</a>',
+            'href="' . OpeningsUrl::find() . '">All job openings</a>',
             $page,
         );
     }
