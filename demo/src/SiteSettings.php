@@ -73,7 +73,7 @@ final class SiteSettings
             $page = get_option('courant_opening_page', []);
             update_option('courant_opening_page', (is_array($page) ? $page : []) + [
                 'team' => 'Courant is a magazine that is read slowly and printed at night: writers, engineers and printers '
-                    . 'in one house, with offices in six cities.',
+                    . 'in one company, with offices in six cities.',
                 'team_photo' => $images->id('harbour'),
             ]);
         });

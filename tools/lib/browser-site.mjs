@@ -25,12 +25,14 @@ const PHP = {
 /**
  * Starts the site with all of its servers.
  *
+ * @param {{packed?: boolean, wp?: string, name?: string, hasStickyHeader?: boolean}} options hasStickyHeader: as new
+ * sites have it; tests that measure positions start without it, as on adopted sites
  * @returns {Promise<{site: object, env: Record<string, string>, phpErrors: () => string[], close: () =>
  * Promise<void>}>}
  */
 export async function startBrowserSite(
 	environment,
-	{ packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${ wp }` } = {}
+	{ packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${ wp }`, hasStickyHeader = true } = {}
 ) {
 	const dir = join( environment.dir, name );
 	mkdirSync( dir, { recursive: true } );
@@ -53,7 +55,7 @@ export async function startBrowserSite(
 		// tests/e2e/support/call-site.ts sends requests to it.
 		symlinkSync( join( root, 'tests/support/call-site.php' ), join( site.www, 'call-site.php' ) );
 		const { php, cache, other } = await startServers( { dir, www: site.www, port, stops } );
-		const seeded = await seed( site );
+		const seeded = await seed( site, hasStickyHeader );
 		if ( seeded !== '' ) {
 			console.log( `    demo content: ${ seeded }` );
 		}
@@ -101,13 +103,10 @@ async function startServers( { dir, www, port, stops } ) {
 	return { php, cache, other };
 }
 
-/**
- * Most tests measure positions on a site without a sticky header, as adopted sites are; first-screen.spec.ts turns it on.
- */
 const WITHOUT_STICKY_HEADER = "set_theme_mod('courant_header_sticky', false);";
 
 /** Creates the demo content as `npm start` does, if the work tree has it. */
-async function seed( site ) {
+async function seed( site, hasStickyHeader ) {
 	if ( ! existsSync( join( root, 'demo/seed.php' ) ) ) {
 		return '';
 	}
@@ -118,7 +117,7 @@ async function seed( site ) {
 		join( root, 'tests/support/wp-eval.php' ),
 		site.www,
 		site.url,
-		`wp_set_current_user(1); $result = require ${ JSON.stringify( join( root, 'demo/seed.php' ) ) }; ${ WITHOUT_STICKY_HEADER } return $result;`,
+		`wp_set_current_user(1); $result = require ${ JSON.stringify( join( root, 'demo/seed.php' ) ) }; ${ hasStickyHeader ? '' : WITHOUT_STICKY_HEADER } return $result;`,
 	] );
 	if ( code !== 0 ) {
 		throw new Error( `The demo content could not be created:\n${ output.slice( -3000 ) }` );

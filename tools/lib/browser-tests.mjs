@@ -22,7 +22,7 @@ class SharedSite {
 	async use( work ) {
 		const began = Date.now();
 		try {
-			this.#testSite ??= startBrowserSite( this.environment, this.options );
+			this.#testSite ??= startBrowserSite( this.environment, { hasStickyHeader: false, ...this.options } );
 			const testSite = await this.#testSite;
 			const result = await work( testSite );
 			const phpErrors = testSite.phpErrors();
