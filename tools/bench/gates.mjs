@@ -24,8 +24,11 @@ const BUDGET = {
 	listingQueries: 8,
 };
 
-/** Queries that the plugin may add to pages of one kind. */
-const MAX_ADDED_QUERIES = { home: BUDGET.listingQueries, search: 1 };
+/**
+ * Queries that the plugin may add to pages of one kind. On search results: one for openings, one for the number of all
+ * openings, and one for authors with this name.
+ */
+const MAX_ADDED_QUERIES = { home: BUDGET.listingQueries, search: 3 };
 
 /** Adds the must-use plugin of the benchmarks to the site. @param {string} www folder of WordPress */
 export function addBenchPlugin( www ) {

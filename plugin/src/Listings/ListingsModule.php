@@ -152,7 +152,6 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         add_action('courant_openings_archive', [$this->archives, 'printListing']);
         add_action('courant_front_openings', [$this->archives, 'printTeaser']);
         add_filter('single_term_title', [$this->archives, 'describeTerm']);
-        add_filter('document_title_parts', [$this->archives, 'describeTermInTitle']);
         add_filter('courant_openings_url', static fn (): string => OpeningsUrl::find());
         add_filter('pre_handle_404', [$this->archives, 'prevent404'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'preventPageRedirect']);

@@ -123,24 +123,25 @@ final class TableOfContentsModule implements Module, RestControllerProvider
         $term = is_category() || is_tag() || is_tax() ? get_queried_object() : null;
         $isTerm = $term instanceof \WP_Term && in_array($term->taxonomy, $this->settings->taxonomies(), true);
         $post = get_queried_object();
-        if ($isText && self::mayHaveTable() && $post instanceof \WP_Post) {
-            (new TableStyles($this->kernel->assets, $this->options->forPost($post)))->enqueueForSite(self::hasWidget());
+        if ($isText && $post instanceof \WP_Post) {
+            $options = $this->options->forPost($post);
+            if (self::mayHaveTable($post->post_content, $options->settings->getNumber('min'))) {
+                (new TableStyles($this->kernel->assets, $options))->enqueueForSite(self::hasWidget());
+            }
         } elseif ($isTerm) {
             (new TableStyles($this->kernel->assets, $this->options->forPost(null)))->enqueueForSite(false);
         }
     }
 
     /**
-     * Returns whether the page may have a table. A post without headings has no table; if one is rendered anyway, its
-     * styles are enqueued with it.
+     * Returns whether a post may have a table: its content has enough headings, includes a synced pattern that may add
+     * some, or places a table. If another post has a table, its styles are enqueued with it.
      */
-    private static function mayHaveTable(): bool
+    private static function mayHaveTable(string $content, int $minimum): bool
     {
-        $post = get_queried_object();
-        $text = $post instanceof \WP_Post ? $post->post_content : '';
-
-        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1
-            || self::hasWidget();
+        return self::hasWidget()
+            || preg_match('/\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc|block )/i', $content) === 1
+            || preg_match_all('/<h[1-6][\s>]/i', $content) >= max(1, $minimum);
     }
 
     private static function hasWidget(): bool

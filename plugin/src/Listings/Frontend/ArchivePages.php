@@ -106,24 +106,14 @@ final class ArchivePages
     }
 
     /**
-     * Adds to the heading of a specification's archive that it lists openings. Titles of feeds stay those of WP Job
-     * Openings.
+     * Adds to the heading of a specification's archive that it lists openings. The titles of documents and feeds stay
+     * those of WP Job Openings, because switched sites keep what search engines know.
      */
     public function describeTerm(mixed $title): mixed
     {
         return is_string($title) && did_action('wp_head') > 0 && !doing_action('wp_head') && self::isArchive()
             ? self::termTitle($title)
             : $title;
-    }
-
-    /** Adds the same to the title of the document. */
-    public function describeTermInTitle(mixed $parts): mixed
-    {
-        if (is_array($parts) && is_string($parts['title'] ?? null) && is_tax() && self::isArchive()) {
-            $parts['title'] = self::termTitle($parts['title']);
-        }
-
-        return $parts;
     }
 
     public static function termTitle(string $name): string

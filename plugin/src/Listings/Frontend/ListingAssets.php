@@ -122,7 +122,10 @@ final class ListingAssets
     /** Returns whether the Courant theme shows its openings teaser on the current page. */
     public static function mayShowTeaser(): bool
     {
-        return get_template() === 'courant' && (is_home() || is_page_template('templates/magazine.php'));
+        // For WordPress 6.5, a sitemap is a list of articles too.
+        $isFrontPage = is_home() && get_query_var('sitemap') === '';
+
+        return get_template() === 'courant' && ($isFrontPage || is_page_template('templates/magazine.php'));
     }
 
     public static function containsListing(string $content): bool

@@ -44,7 +44,7 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertStringContainsString('role="status"', $box[0]);
         self::assertStringContainsString('Your application has been withdrawn', $box[0]);
         self::assertStringNotContainsString('You withdrew', $box[0], 'stated once');
-        self::assertStringContainsString((string) OpeningsUrl::find(), $box[0]);
+        self::assertStringContainsString(OpeningsUrl::find(), $box[0]);
         self::assertStringNotContainsString('awsm-success-message', $page);
     }
 

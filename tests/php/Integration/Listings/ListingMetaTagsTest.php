@@ -67,7 +67,7 @@ final class ListingMetaTagsTest extends ListingCase
         );
 
         self::assertSame(['Job openings: Sales'], $texts('//h1'));
-        self::assertStringStartsWith('Job openings: Sales', $texts('//title')[0] ?? '');
+        self::assertStringStartsWith('Sales', $texts('//title')[0] ?? '', 'as in WP Job Openings');
         self::assertSame(
             'Job openings: Sales',
             self::all($html, "//meta[@property='og:title']")[0]->getAttribute('content'),

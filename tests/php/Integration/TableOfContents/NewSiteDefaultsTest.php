@@ -32,6 +32,17 @@ final class NewSiteDefaultsTest extends SiteTestCase
         self::assertFalse($this->hasTable('page', 3));
     }
 
+    public function testStylesOfTablesAreLoadedOnlyWithEnoughHeadings(): void
+    {
+        (new TableOfContentsSettings())->install();
+        do_action('update_option_courant_contents');
+        $hasStyles = fn (string $view): bool => str_contains($view, 'id="courant-desk-table-of-contents-inline-css"');
+
+        self::assertFalse($hasStyles($this->view('post', 2)));
+        self::assertTrue($hasStyles($this->view('post', 3)));
+        self::assertTrue($hasStyles($this->viewContent('<h2>One</h2>[toc]')), 'with an own table');
+    }
+
     public function testOnANewSiteJumpsLeaveSpaceAndLongListsStartCollapsedOnSmallScreens(): void
     {
         (new TableOfContentsSettings())->install();
@@ -68,14 +79,15 @@ final class NewSiteDefaultsTest extends SiteTestCase
 
     private function view(string $type, int $headings): string
     {
-        $post = $this->post([
-            'type' => $type,
-            'content' => implode('', array_map(
-                static fn (int $number): string => "<h2>Heading {$number}</h2><p>Text.</p>",
-                range(1, $headings),
-            )),
-        ]);
+        return $this->viewContent(implode('', array_map(
+            static fn (int $number): string => "<h2>Heading {$number}</h2><p>Text.</p>",
+            range(1, $headings),
+        )), $type);
+    }
 
+    private function viewContent(string $content, string $type = 'post'): string
+    {
+        $post = $this->post(['type' => $type, 'content' => $content]);
         $path = (string) wp_parse_url(get_permalink($post), PHP_URL_PATH);
 
         return $this->http('GET', $path)->body;
