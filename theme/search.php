@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Courant\SearchFilters;
+use Courant\SearchKinds;
 use Courant\View\SearchAuthors;
 use Courant\View\SearchCorrection;
 
@@ -29,7 +30,11 @@ get_header();
                 $query = $GLOBALS['wp_query'];
                 $found = $query instanceof WP_Query ? $query->found_posts : 0;
                 $isEmpty = $found === 0 && SearchFilters::isFiltered();
-                $correction = $found > 0 || $isEmpty || $terms === '' ? null : SearchCorrection::forSearch($terms);
+                $posts = $query instanceof WP_Query ? (array) $query->posts : [];
+                $correction = SearchFilters::isFiltered() || is_paged() || $terms === ''
+                    ? null
+                    : SearchCorrection::forSearch($terms, $posts);
+                $kinds = SearchKinds::current();
                 $authors = $found > 0 && ! is_paged() ? SearchAuthors::forSearch($terms) : [];
                 echo esc_html(match (true) {
                     $isEmpty => __('No results with these filters', 'courant'),
@@ -49,18 +54,33 @@ get_header();
                 $count = sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found));
                 $link = static fn (string $url, string $text): string
                     => '<a href="' . esc_url($url) . '">' . esc_html($text) . '</a>';
+                $corrected = $correction === null ? '' : $link($correction->url(), $correction->term);
                 echo wp_kses(match (true) {
                     $isEmpty => $link(SearchFilters::urlWithoutFilters(), __('Remove filters', 'courant')),
+                    $found > 0 && $correction !== null => esc_html($count) . ' · ' . sprintf(
+                        /* translators: %s: link with the corrected search terms. */
+                        esc_html__('Also showing results for “%s”', 'courant'),
+                        $corrected,
+                    ),
                     $found > 0 => esc_html($count),
                     $correction !== null => sprintf(
                         /* translators: %s: link with the corrected search terms. */
                         esc_html__('Did you mean “%s”?', 'courant'),
-                        $link($correction->url(), $correction->term),
+                        $corrected,
                     ),
                     default => esc_html__('Try different or fewer search terms, or choose a section.', 'courant'),
                 }, ['a' => ['href' => true]]);
                 ?>
             </p>
+            <?php if ($kinds->links() !== []) : ?>
+                <ul class="pills" aria-label="<?php esc_attr_e('Kinds of results', 'courant'); ?>">
+                    <?php foreach ($kinds->links() as $kind) : ?>
+                        <li><a href="<?php echo esc_url($kind['url']); ?>"<?php
+                            echo $kind['isCurrent'] ? ' aria-current="true"' : '';
+                        ?>><?php echo esc_html($kind['label']); ?></a></li>
+                    <?php endforeach; ?>
+                </ul>
+            <?php endif; ?>
             <?php if ($authors !== []) : ?>
                 <ul class="pills">
                     <?php foreach ($authors as $author) : ?>
@@ -75,7 +95,10 @@ get_header();
             get_search_form(['aria_label' => __('Search again', 'courant')]);
 
             if ($found > 0 || SearchFilters::isFiltered()) {
-                get_template_part('template-parts/search/filters', null, ['canRemove' => $found > 0]);
+                get_template_part('template-parts/search/filters', null, [
+                    'canRemove' => $found > 0,
+                    'kinds' => $kinds,
+                ]);
             } elseif ($correction === null) {
                 get_template_part('template-parts/content/sections');
             }
@@ -84,8 +107,13 @@ get_header();
         <?php
         if (have_posts()) {
             get_template_part('template-parts/search/results');
-        } elseif ($correction !== null) {
-            get_template_part('template-parts/search/correction', null, ['correction' => $correction]);
+        }
+
+        if ($correction !== null) {
+            get_template_part('template-parts/search/correction', null, [
+                'correction' => $correction,
+                'hasTitle' => $found > 0,
+            ]);
         }
 
         get_template_part('template-parts/short-list-articles');

@@ -80,6 +80,27 @@ final class SearchFilters implements Module
         ];
     }
 
+    /**
+     * Returns the chosen kind; empty for all.
+     */
+    public static function chosenKind(): string
+    {
+        return self::chosen(self::KIND);
+    }
+
+    /**
+     * Returns the URL of the results of one kind, or of all kinds if it is empty, with the other filters.
+     */
+    public static function urlForKind(string $kind): string
+    {
+        return add_query_arg(array_filter([
+            's' => rawurlencode(get_search_query(false)),
+            self::KIND => $kind,
+            self::SECTION => self::chosen(self::SECTION),
+            self::PERIOD => self::chosen(self::PERIOD),
+        ], static fn (string $value): bool => $value !== ''), home_url('/'));
+    }
+
     public static function isFiltered(): bool
     {
         return self::chosen(self::KIND) . self::chosen(self::SECTION) . self::chosen(self::PERIOD) !== '';
@@ -182,7 +203,7 @@ final class SearchFilters implements Module
         return "CASE {$database->posts}.post_type $cases ELSE 99 END" . ($order === '' ? '' : ", $order");
     }
 
-    private static function isSearch(\WP_Query $query): bool
+    public static function isSearch(\WP_Query $query): bool
     {
         return $query->is_main_query() && $query->is_search() && ! is_admin();
     }

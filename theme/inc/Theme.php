@@ -93,6 +93,7 @@ final class Theme
             new LocalAvatars(),
             new OpeningPages(),
             new SearchFilters(),
+            SearchKinds::module(),
             new ApplicantPortal(),
             new DarkModeColors(),
             new HeadingDemoter(),

@@ -37,6 +37,7 @@ final class LiveBlogModule implements Module, RestControllerProvider
         add_filter('the_content', [$renderer, 'insertStoredUpdates'], 7);
         // Runs after tables of contents, which identify the text by its hash.
         add_filter('the_content', [$renderer, 'prependStatus'], 101);
+        add_filter('courant_article_kind', [$renderer, 'addLabel'], 10, 2);
         add_filter('courant_article_structured_data', [new LiveBlogStructuredData(), 'addUpdates'], 10, 2);
         add_action('enqueue_block_editor_assets', $this->enqueueEditorScript(...));
         (new PublicRestRoutes([LiveBlogController::NAME]))->register();

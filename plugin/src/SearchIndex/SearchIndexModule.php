@@ -196,6 +196,7 @@ final class SearchIndexModule implements
         );
         // Runs after other plugins, which may provide the results.
         add_filter('posts_pre_query', [$queries, 'findPosts'], 100, 2);
+        add_filter('courant_search_counts', [$queries, 'countKinds'], 10, 2);
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
         add_filter('wp_sitemaps_max_urls', [$queries, 'limitSitemap'], 5, 2);

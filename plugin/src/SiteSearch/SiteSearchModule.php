@@ -59,7 +59,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action(ArticleIndex::BUILD_EVENT, $this->continueBuild(...));
         add_action('courant_desk_health_check', $this->restoreBuild(...));
         add_action('courant_search_overlay', $this->printIsland(...));
-        add_filter('courant_search_correction', $this->correctSearch(...), 10, 2);
+        add_filter('courant_search_correction', $this->correctSearch(...), 10, 3);
         add_filter('courant_search_authors', $this->findAuthors(...), 10, 2);
         $this->registerResults(new ResultsQuery($this->articles));
         $this->registerNameChanges(new ArticleNameChanges($this->articles, $this->kernel->clock));
@@ -138,6 +138,8 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
                 rest_url(RestApi::NAMESPACE . SuggestionsController::PATH),
             ),
             'label' => __('Suggestions', 'courant-desk'),
+            /* translators: %s: the search */
+            'more' => __('Search all content for “%s”', 'courant-desk'),
             'script' => $this->kernel->assets->lazyModuleUrl('search-combobox'),
             'style' => is_string($styleUrl) ? $styleUrl : '',
         ]);
@@ -153,10 +155,15 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         ];
     }
 
-    /** Corrects the search of a results page of the theme that found nothing. */
-    private function correctSearch(mixed $correction, mixed $search = ''): mixed
+    /** Corrects the search of a results page of the theme, if the suggestions are those of the corrected search. */
+    private function correctSearch(mixed $correction, mixed $search = '', mixed $found = []): mixed
     {
-        return is_string($search) ? $this->suggestionFinder()->correct($search) ?? $correction : $correction;
+        $posts = array_filter(
+            is_array($found) ? $found : [],
+            static fn (mixed $post): bool => $post instanceof WP_Post,
+        );
+
+        return is_string($search) ? $this->suggestionFinder()->correct($search, $posts) ?? $correction : $correction;
     }
 
     /** Finds authors for a results page of the theme. */

@@ -10,6 +10,8 @@ export interface ComboboxProps {
 	field: HTMLInputElement;
 	url: string;
 	label: string;
+	/** Text of the link to the results page, which searches more than the suggestions; `%s` is the search. */
+	more: string;
 	/** URL of the style sheet. */
 	style: string;
 }
@@ -19,7 +21,7 @@ const NOTHING: Suggestions = { status: '', groups: [] };
 const DELAY_MS = 150;
 
 /** The list of suggestions below the search field: an ARIA combobox whose Escape closes the overlay, not the list. */
-export function Combobox( { field, url, label, style }: ComboboxProps ) {
+export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
 	const [ { status, groups }, setFound ] = useState( NOTHING );
 	const [ active, setActive ] = useState( -1 );
 	const count = groups.flatMap( ( { items } ) => items ).length;
@@ -65,11 +67,20 @@ export function Combobox( { field, url, label, style }: ComboboxProps ) {
 			</div>
 			{ ! count && status && (
 				<div className="suggestions">
-					<p>{ status }</p>
+					<div>
+						<p>{ status }</p>
+						<a href={ resultsUrl( field.form ) }>{ more.replace( '%s', () => field.value.trim() ) }</a>
+					</div>
 				</div>
 			) }
 		</>
 	);
+}
+
+/** Returns the URL that the form opens. */
+function resultsUrl( form: HTMLFormElement | null ): string {
+	const fields = form ? [ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, String( value ) ] ) : [];
+	return `${ form?.action ?? '' }?${ String( new URLSearchParams( fields ) ) }`;
 }
 
 /** Requests suggestions when the text has not changed for a moment; a new text cancels the request for the last one. */

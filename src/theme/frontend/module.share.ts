@@ -24,20 +24,18 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const status = root.querySelector( 'p' );
 	const link = status?.querySelector( 'a' );
 	/** The style sheet hides the message after some seconds. */
-	const report = ( text: string, isKept?: boolean ) => {
+	const report = ( control: HTMLElement, text: string, isKept?: boolean ) => {
 		if ( status ) {
 			status.replaceChildren( `${ text } `, isKept && link ? link : '' );
 			status.hidden = false;
 			// Inserted again, so that its animation starts again.
 			root.append( status );
+			showBelow( control, status );
 		}
 		announce( text );
 	};
-	root.querySelector( '.share__button--copy' )?.addEventListener(
-		'click',
-		() => void copyUrl( root, props, report ),
-		{ signal }
-	);
+	const copyButton = root.querySelector< HTMLElement >( '.share__button--copy' );
+	copyButton?.addEventListener( 'click', () => void copyUrl( copyButton, root, props, report ), { signal } );
 	root.querySelector( '.share__button--system' )?.addEventListener(
 		'click',
 		() => {
@@ -47,19 +45,28 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 		{ signal }
 	);
 	if ( button ) {
-		initSaveButton( button, props, save, report, signal );
+		initSaveButton( button, props, save, ( text, isKept ) => report( button, text, isKept ), signal );
 	}
+}
+
+/** Centers an element below a control, inside the width of the element that both are in. */
+function showBelow( control: HTMLElement, element: HTMLElement ): void {
+	const middle = control.offsetLeft + ( control.offsetWidth - element.offsetWidth ) / 2;
+	const max = ( element.parentElement?.clientWidth ?? 0 ) - element.offsetWidth;
+	const left = Math.max( 0, Math.min( middle, max ) );
+	element.style.inset = `${ control.offsetTop + control.offsetHeight }px auto auto ${ left }px`;
 }
 
 /** If the browser denies access to the clipboard, the URL is shown selected in a field until the field loses focus. */
 async function copyUrl(
+	button: HTMLElement,
 	root: HTMLElement,
 	{ url, copied, manual }: Props,
-	report: ( text: string ) => void
+	report: ( control: HTMLElement, text: string ) => void
 ): Promise< void > {
 	try {
 		await navigator.clipboard.writeText( url );
-		report( copied );
+		report( button, copied );
 	} catch {
 		const field = document.createElement( 'input' );
 		field.readOnly = true;
@@ -67,6 +74,7 @@ async function copyUrl(
 		field.ariaLabel = manual;
 		field.addEventListener( 'blur', () => field.remove(), { once: true } );
 		root.append( field );
+		showBelow( button, field );
 		field.focus();
 		field.select();
 	}

@@ -28,9 +28,10 @@ export function VideoDialog( { url, config, store }: Props ): ReactElement {
 		if ( isOpen ) {
 			dialog.current?.showModal();
 			closeButton.current?.focus();
-		} else {
-			dialog.current?.close();
+			return lockScrolling();
 		}
+		dialog.current?.close();
+		return undefined;
 	}, [ isOpen ] );
 	const onClick = ( event: MouseEvent ) => {
 		if ( event.target === dialog.current ) {
@@ -71,6 +72,19 @@ export function VideoDialog( { url, config, store }: Props ): ReactElement {
 			</div>
 		</dialog>
 	);
+}
+
+/**
+ * Prevents scrolling of the page behind the dialog, and keeps the space of its scrollbar.
+ *
+ * @returns allows scrolling again
+ */
+function lockScrolling(): () => void {
+	const { style, clientWidth } = document.documentElement;
+	const gutter = window.innerWidth > clientWidth ? 'stable' : '';
+	const { overflow, scrollbarGutter } = style;
+	Object.assign( style, { overflow: 'hidden', scrollbarGutter: gutter } );
+	return () => void Object.assign( style, { overflow, scrollbarGutter } );
 }
 
 interface LinksProps {

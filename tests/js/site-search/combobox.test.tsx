@@ -45,7 +45,15 @@ beforeEach( () => {
 	const list = document.createElement( 'div' );
 	document.body.replaceChildren( field, list );
 	act( () =>
-		createRoot( list ).render( <Combobox field={ field } url="/search?lang=de" label="Suggestions" style="" /> )
+		createRoot( list ).render(
+			<Combobox
+				field={ field }
+				url="/search?lang=de"
+				label="Suggestions"
+				more="Search all content for “%s”"
+				style=""
+			/>
+		)
 	);
 } );
 

@@ -9,7 +9,7 @@ use Courant\Module;
 /**
  * Adds the date to the names of reply links when an author has written several comments, so that no two links with the
  * same name lead to different targets (an accessibility-ready requirement). The heading of the form, which WordPress
- * takes from the same text, stays without it.
+ * takes from the same text, stays without it. Two scripts complete the one of WordPress that moves the form.
  */
 final class CommentReplyLinks implements Module
 {
@@ -21,17 +21,27 @@ final class CommentReplyLinks implements Module
         document.currentScript.previousElementSibling.onclick=()=>document.getElementById('wp-temp-form-div')&&document.getElementById('cancel-comment-reply-link').click()
         JS;
 
+    /**
+     * Returns the focus to the link "Reply" that moved the form when the visitor presses "Cancel reply", which
+     * WordPress hides then. Runs before WordPress's listeners, which remove the ID of the comment and also handle
+     * touches.
+     */
+    private const FOCUS_SCRIPT = <<<'JS'
+        for(const t of ['touchstart','click'])document.addEventListener(t,e=>{const i=e.isTrusted&&e.target.id==='cancel-comment-reply-link'&&document.getElementById('comment_parent').value;i>0&&setTimeout(()=>document.querySelector(`.comment-reply-link[data-commentid="${i}"]`)?.focus())},true)
+        JS;
+
     public function boot(): void
     {
         add_filter('comment_reply_link', $this->addCommentDate(...), 10, 3);
     }
 
     /**
-     * Prints the script of the link "Write a comment", directly after the link's paragraph.
+     * Prints the scripts, directly after the paragraph of the link "Write a comment".
      */
     public static function printResetScript(): void
     {
         wp_print_inline_script_tag(self::RESET_SCRIPT);
+        wp_print_inline_script_tag(self::FOCUS_SCRIPT);
     }
 
     /**

@@ -173,6 +173,24 @@ final class ArticleView
     }
 
     /**
+     * Returns what kind of article it is, such as a live blog; empty for a usual one.
+     */
+    public function kindLabel(): string
+    {
+        /**
+         * Filters the kind of an article, which is shown above its title on its page and in lists.
+         *
+         * @since 0.1.0
+         *
+         * @param string $label Such as "Live blog"; empty for a usual article.
+         * @param \WP_Post $post The article.
+         */
+        $label = apply_filters('courant_article_kind', '', $this->post);
+
+        return is_string($label) ? $label : '';
+    }
+
+    /**
      * Returns the kind and details of a search result as plain text; empty for an article.
      *
      * @return list<string>

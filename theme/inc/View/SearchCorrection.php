@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Courant\View;
 
 /**
- * The correction of a search that found nothing, and what the corrected search finds. Provided by plugins; without one
- * there is no correction.
+ * The correction of a search, and what the corrected search finds. Provided by plugins; without one there is no
+ * correction.
  */
 final class SearchCorrection
 {
@@ -20,19 +20,25 @@ final class SearchCorrection
     {
     }
 
-    /** Returns the correction of a search that found nothing; null when there is none. */
-    public static function forSearch(string $search): ?self
+    /**
+     * Returns the correction of a search; null when there is none.
+     *
+     * @param array<mixed> $found
+     */
+    public static function forSearch(string $search, array $found): ?self
     {
         /**
-         * Filters the correction of a search that found nothing.
+         * Filters the correction of a search, whose results are shown below those of the search itself.
          *
          * @since 0.1.0
          *
          * @param array{} $correction Return `term`, the corrected search, and `groups`, its results: a list of arrays
          *     with `label` and `items`, each of which has `title`, `url` and `details`.
          * @param string $search The search as the visitor entered it.
+         * @param array<mixed> $found Posts on the first page of the results of the search itself; empty if it found
+         *     nothing.
          */
-        $correction = apply_filters('courant_search_correction', [], $search);
+        $correction = apply_filters('courant_search_correction', [], $search, $found);
         $term = is_array($correction) ? self::text($correction, 'term') : '';
 
         return $term === '' ? null : new self($term, self::readGroups(self::rows($correction['groups'] ?? null)));

@@ -44,6 +44,7 @@ $color = $section === null ? '' : $story->styleAttribute();
     <div class="story__text">
         <?php get_template_part('template-parts/content/kicker', null, [
             'section' => $section,
+            'layout' => $story->kindLabel(),
             'labels' => [$format, ($args['sticky'] ?? false) ? __('Featured', 'courant') : ''],
         ]); ?>
         <<?php echo esc_html($heading); ?> class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The line above the title of an article: its layout, its category, and labels such as its format.
+ * The line above the title of an article: its layout or kind, its category, and labels such as its format.
  *
  * @var array{section: ?WP_Term, labels: list<string>, layout?: string} $args
  */

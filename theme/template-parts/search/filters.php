@@ -3,7 +3,8 @@
 /**
  * A form that filters the results of a search. On phones it is folded.
  *
- * @var array{canRemove: bool} $args Whether it has a link that removes the filters.
+ * @var array{canRemove: bool, kinds: Courant\SearchKinds} $args Whether it has a link that removes the filters, and the
+ *     kinds of the results.
  */
 
 declare(strict_types=1);
@@ -35,7 +36,11 @@ $courant_count = count(array_filter(
                     <?php foreach ($courant_filter['options'] as $courant_value => $courant_label) : ?>
                         <option value="<?php echo esc_attr((string) $courant_value); ?>"<?php
                             selected((string) $courant_value, $courant_filter['chosen']);
-                        ?>><?php echo esc_html($courant_label); ?></option>
+                        ?>><?php
+                            echo esc_html($courant_name === SearchFilters::KIND && $courant_value !== ''
+                                ? $args['kinds']->label((string) $courant_value)
+                                : $courant_label);
+                        ?></option>
                     <?php endforeach; ?>
                 </select>
             </label>

@@ -33,7 +33,7 @@ $isOpinion = $layout === ArticleLayout::OPINION && ThemeOptions::isEnabled('arti
     <?php
     get_template_part('template-parts/content/kicker', null, [
         'section' => $section,
-        'layout' => $layout === ArticleLayout::OPINION ? __('Opinion', 'courant') : '',
+        'layout' => $layout === ArticleLayout::OPINION ? __('Opinion', 'courant') : $story->kindLabel(),
         'labels' => [$story->formatLabel()],
     ]);
     ?>

@@ -43,6 +43,14 @@ final class LiveBlogRenderer
         }
     }
 
+    /** Labels live blogs on their pages and in lists of articles. */
+    public function addLabel(mixed $label, mixed $post): mixed
+    {
+        return $post instanceof WP_Post && LiveBlogMeta::stateOf($post->ID) !== LiveBlogState::None
+            ? __('Live blog', 'courant-desk')
+            : $label;
+    }
+
     /** @param array<array-key, mixed> $attributes */
     public function renderUpdate(array $attributes, string $content, WP_Block $block): string
     {

@@ -39,7 +39,7 @@ final class PostQuery
         public readonly int $offset,
         public readonly int $limit,
         public readonly bool $isCounted,
-        /** Prepared SQL that reads `id`, `published` and `ranking` of all matches of other types; '' for none. */
+        /** Prepared SQL that reads `id`, `published`, `ranking`, `kind` and `type` of all matches of other types; '' for none. */
         public readonly string $othersSql,
         /** Prepared SQL for openings, to which a condition can be appended. */
         public readonly string $openingsSql,
@@ -47,7 +47,7 @@ final class PostQuery
         public readonly int $after = 0,
         /** Whether names of terms are searched as well. */
         public readonly bool $withTermNames = false,
-        /** Position of openings in an order by post type; the SQL reads those of other types as `kind`. */
+        /** Position of openings in an order by post type; the SQL reads the positions of other types as `kind`. */
         public readonly int $kind = 0,
     ) {
     }

@@ -30,6 +30,9 @@ final class WordPressQueryIntegration
     /** @var WeakMap<WP_Query, int> total number of results of queries whose results were read from the index */
     private readonly WeakMap $totals;
 
+    /** @var WeakMap<WP_Query, array<string, int>> number of results by post type of searches */
+    private readonly WeakMap $types;
+
     public function __construct(
         private readonly IndexState $state,
         private readonly PostRowRepository $rows,
@@ -41,6 +44,9 @@ final class WordPressQueryIntegration
         /** @var WeakMap<WP_Query, int> $totals */
         $totals = new WeakMap();
         $this->totals = $totals;
+        /** @var WeakMap<WP_Query, array<string, int>> $types */
+        $types = new WeakMap();
+        $this->types = $types;
     }
 
     /**
@@ -49,7 +55,7 @@ final class WordPressQueryIntegration
      */
     public function findPosts(mixed $posts, WP_Query $query): mixed
     {
-        unset($this->totals[$query]);
+        unset($this->totals[$query], $this->types[$query]);
         $request = $posts === null ? $this->parse($query->request) : null;
         $result = $request === null ? null : $this->read($request);
         if ($request === null || $result === null) {
@@ -58,6 +64,7 @@ final class WordPressQueryIntegration
         // WordPress does not count the results of a page without posts.
         if ($request->isCounted && $result['ids'] !== []) {
             $this->totals[$query] = $result['total'];
+            $this->types[$query] = $result['types'] ?? [];
             $query->found_posts = $result['total'];
             $query->max_num_pages = (int) ceil($result['total'] / max(1, $request->limit));
         }
@@ -87,6 +94,17 @@ final class WordPressQueryIntegration
         return $this->totals[$query] ?? $total;
     }
 
+    /**
+     * Returns the number of results by kind, for a results page of the theme.
+     *
+     * @param mixed $counts null
+     * @return mixed by post type; the given value when the results were not read from the index
+     */
+    public function countKinds(mixed $counts, mixed $query = null): mixed
+    {
+        return $query instanceof WP_Query ? $this->types[$query] ?? $counts : $counts;
+    }
+
     /** Reduces the URLs of a sitemap on sites with many openings, because 2,000 URLs take longer than a page. */
     public function limitSitemap(int $max, string $type): int
     {
@@ -102,7 +120,7 @@ final class WordPressQueryIntegration
             : null;
     }
 
-    /** @return array{ids: list<int>, total: int}|null */
+    /** @return array{ids: list<int>, total: int, types?: array<string, int>}|null */
     private function read(PostQuery $query): ?array
     {
         try {

@@ -50,7 +50,7 @@ final class PostQueryParser
             return null;
         }
         $select = "SELECT DISTINCT {$this->posts}.ID AS id, {$this->posts}.post_date AS published, {$order['ranking']} AS ranking, {$order['kindSql']} AS kind"
-            . " FROM {$this->posts}{$statement['join']} WHERE 1=1 ";
+            . ", {$this->posts}.post_type AS type FROM {$this->posts}{$statement['join']} WHERE 1=1 ";
 
         return new PostQuery(
             statuses: $where['statuses'],

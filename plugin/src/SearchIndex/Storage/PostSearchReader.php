@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
@@ -52,7 +53,10 @@ final class PostSearchReader
         $this->restrictions = new PostRestrictionReader($sql, $tables, $this->lists);
     }
 
-    /** @return array{ids: list<int>, total: int}|null null when the query cannot be run on the index */
+    /**
+     * @return array{ids: list<int>, total: int, types: array<string, int>}|null with the number of results by post
+     *     type; null when the query cannot be run on the index
+     */
     public function read(PostQuery $query): ?array
     {
         $layers = $this->findLayers($query);
@@ -80,7 +84,21 @@ final class PostSearchReader
         return [
             'ids' => array_slice($ids, $query->offset - $start, $query->limit),
             'total' => $indexed + count($others),
+            'types' => self::countTypes($others, $indexed),
         ];
+    }
+
+    /**
+     * @param list<array{id: int, kind: int, type: string, published: int, ranking: int}> $others
+     * @param int $indexed number of openings in the index
+     * @return array<string, int> by post type
+     */
+    private static function countTypes(array $others, int $indexed): array
+    {
+        $counts = array_count_values(array_column($others, 'type'));
+        $counts[PostTypes::OPENING] = ($counts[PostTypes::OPENING] ?? 0) + $indexed;
+
+        return array_filter($counts);
     }
 
     /** @return array<int, Bitmap>|null openings in the index by ranking, best first */
@@ -190,7 +208,7 @@ final class PostSearchReader
     /**
      * Reads all matches that are not in the index, such as other post types, drafts and private openings.
      *
-     * @return list<array{id: int, kind: int, published: int, ranking: int}>
+     * @return list<array{id: int, kind: int, type: string, published: int, ranking: int}>
      */
     private function readOthers(PostQuery $query): array
     {
@@ -209,6 +227,7 @@ final class PostSearchReader
                 $others[] = [
                     'id' => (int) $row['id'],
                     'kind' => (int) $row['kind'],
+                    'type' => (string) $row['type'],
                     'published' => (int) preg_replace('/\D/', '', (string) $row['published']),
                     'ranking' => $query->order === PostQuery::ORDER_DATE ? SearchRanking::OTHER : (int) $row['ranking'],
                 ];

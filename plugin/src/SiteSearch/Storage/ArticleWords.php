@@ -141,43 +141,43 @@ final class ArticleWords
     public function correct(string $search): string
     {
         $words = array_slice($this->tokenizer->extractWords($search), 0, self::MAX_WORDS);
-        $corrected = array_map(
-            fn (string $word): string => mb_strlen($word) < TypoVariants::MIN_LENGTH || $this->hasPrefix($word)
-                ? $word
-                : $this->findSimilar($word),
+        $similar = $this->findSimilar(array_values(array_filter(
             $words,
-        );
+            static fn (string $word): bool => mb_strlen($word) >= TypoVariants::MIN_LENGTH,
+        )));
+        $corrected = array_map(static fn (string $word): string => $similar[$word] ?? $word, $words);
 
         return $corrected === $words ? '' : implode(' ', $corrected);
     }
 
-    private function hasPrefix(string $word): bool
+    /**
+     * Finds the most frequent words with one typo, for words that are no prefix of a word, with one query.
+     *
+     * @param list<string> $words
+     * @return array<array-key, string> by word
+     */
+    private function findSimilar(array $words): array
     {
-        $key = SetKey::forWord($word);
-
-        return $this->sql->fetchValue(
-            'SELECT 1 FROM %i WHERE word >= %s AND word < %s LIMIT 1',
-            $this->table(),
-            $key,
-            $key . SetKey::RANGE_END,
-        ) !== null;
-    }
-
-    private function findSimilar(string $word): string
-    {
-        $keys = array_map(SetKey::forWord(...), TypoVariants::fromWord($word));
-        if ($keys === []) {
-            return $word;
+        $columns = [];
+        $values = [];
+        foreach ($words as $number => $word) {
+            $key = SetKey::forWord($word);
+            $variants = array_map(SetKey::forWord(...), TypoVariants::fromWord($word));
+            $marks = implode(', ', array_fill(0, count($variants) + 1, '%s'));
+            $columns[] = "(SELECT 1 FROM %i WHERE word >= %s AND word < %s LIMIT 1) AS known$number,"
+                . " (SELECT word FROM %i WHERE word IN ($marks) GROUP BY word ORDER BY COUNT(*) DESC, word LIMIT 1)"
+                . " AS similar$number";
+            array_push($values, $this->table(), $key, $key . SetKey::RANGE_END, $this->table(), $key, ...$variants);
         }
-        $marks = implode(', ', array_fill(0, count($keys), '%s'));
-        $found = $this->sql->fetchValue(
-            "SELECT word FROM %i WHERE word IN ($marks) GROUP BY word ORDER BY COUNT(*) DESC, word LIMIT 1",
-            $this->table(),
-            ...$keys,
-        );
-        $decoded = $found === null ? false : hex2bin(substr($found, 1));
+        $row = $columns === [] ? [] : $this->sql->fetchRows('SELECT ' . implode(', ', $columns), ...$values)[0] ?? [];
+        $found = [];
+        foreach ($words as $number => $word) {
+            $isKnown = ($row["known$number"] ?? null) !== null;
+            $decoded = $isKnown ? false : hex2bin(substr((string) ($row["similar$number"] ?? ''), 1));
+            $found += $decoded === false || $decoded === '' ? [] : [$word => $decoded];
+        }
 
-        return $decoded === false ? $word : $decoded;
+        return $found;
     }
 
     /** @return array<array-key, int> fields by word */

@@ -4,9 +4,17 @@ declare(strict_types=1);
 
 namespace CourantDesk\SiteSearch\Storage;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Domain\TypoVariants;
+use CourantDesk\SiteSearch\Domain\MatchedText;
+use WP_Post;
 
-/** Finds suggestions for a search in groups by kind, and corrects the search of a results page that finds nothing. */
+/**
+ * Finds suggestions for a search in groups by kind, and corrects the search of a results page, so that the page shows
+ * at least what is suggested.
+ */
 final class SuggestionFinder
 {
     private const MIN_LENGTH = 2;
@@ -75,21 +83,27 @@ final class SuggestionFinder
     }
 
     /**
-     * Corrects a search that found nothing. The corrected search finds at least one article or opening.
+     * Corrects a search for which nothing is suggested without a correction. The corrected search finds at least one
+     * article or opening.
      *
+     * @param array<WP_Post> $found results of the search itself, which include what is suggested without a correction
      * @return array{term: string, groups: list<array{
      *     kind: string,
      *     label: string,
      *     items: non-empty-list<array{id: int, title: string, url: string, details: string}>
      * }>}|null
      */
-    public function correct(string $search): ?array
+    public function correct(string $search, array $found = []): ?array
     {
         $term = self::normalize($search);
-        if ($term === '') {
+        if ($term === '' || ($found !== [] && self::isCorrect($term, $found))) {
             return null;
         }
-        foreach (array_unique([$this->articles->correct($term), $this->openings->correct($term)]) as $corrected) {
+        $terms = array_unique([$this->articles->correct($term), $this->openings->correct($term)]);
+        if ($terms === [''] || ($found !== [] && $this->findGroups($term, $term) !== [])) {
+            return null;
+        }
+        foreach ($terms as $corrected) {
             $groups = $corrected === '' ? [] : $this->find($corrected);
             if ($groups !== []) {
                 return ['term' => $corrected, 'groups' => $groups];
@@ -97,5 +111,31 @@ final class SuggestionFinder
         }
 
         return null;
+    }
+
+    /**
+     * Returns whether a correction is not needed: no word is long enough, or one of the results is certainly suggested,
+     * as an opening, or an article with the words in its title or excerpt. This needs no query.
+     *
+     * @param array<WP_Post> $found
+     */
+    private static function isCorrect(string $search, array $found): bool
+    {
+        $words = (new Tokenizer())->extractWords($search);
+        if (max([0, ...array_map(mb_strlen(...), $words)]) < TypoVariants::MIN_LENGTH) {
+            return true;
+        }
+        $matches = new MatchedText($search);
+        foreach ($found as $post) {
+            $isArticle = $post->post_type === ArticleReader::ARTICLE;
+            if (
+                $post->post_type === PostTypes::OPENING
+                || ($isArticle && $matches->isIn($post->post_title, $post->post_excerpt))
+            ) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

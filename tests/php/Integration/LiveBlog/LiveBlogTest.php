@@ -27,6 +27,17 @@ final class LiveBlogTest extends SiteTestCase
         self::assertSame(1, $page->count('a[@data-live-reload]'), 'works without script');
     }
 
+    public function testLiveBlogIsLabeledOnItsPageAndInLists(): void
+    {
+        $label = 'span[@class="kicker__layout"]';
+        $page = $this->page($this->liveBlog('ended'));
+        $list = new Page($this->http('GET', '/?s=&post_type=post')->body);
+
+        self::assertSame('Live blog', $page->text("header[contains(@class, \"entry-header\")]//$label"));
+        self::assertSame('Live blog', $list->text("div[contains(@class, \"post-list\")]//$label"));
+        self::assertSame(0, $this->page($this->post(['title' => 'Usual']))->count("header//$label"));
+    }
+
     public function testEndedLiveBlogRequestsNothing(): void
     {
         $page = $this->page($this->liveBlog('ended'));

@@ -46,6 +46,35 @@ final class SearchCorrectionTest extends SiteTestCase
         self::assertSame(['Concert engineer'], $page->texts('div[@class="post-list"]//h3[@class="story__title"]'));
     }
 
+    /** The suggestions correct such a search, and the page shows at least what is suggested. */
+    public function testShowsTheCorrectedSearchBelowResultsThatAreNotSuggested(): void
+    {
+        $this->post(['type' => 'page', 'title' => 'Tickets', 'content' => 'Spelled cnocert in our program.']);
+        $page = $this->page('cnocert');
+
+        self::assertSame('Results for “cnocert”', $page->text('h1'));
+        self::assertSame('1 result · Also showing results for “concert”', $page->text('p[@role="status"]'));
+        self::assertStringEndsWith('/?s=concert', $page->text('p[@role="status"]/a/@href'));
+        self::assertSame(
+            ['Tickets', 'Harbor concert', 'Concert engineer'],
+            $page->texts('div[contains(@class, "post-list")]//h3[@class="story__title"]'),
+        );
+        self::assertSame('Results for “concert”', $page->text('h2[@class="search-corrected"]'));
+        self::assertStringNotContainsString(
+            'concert',
+            (new Page($this->http('GET', '/?s=cnocert&courant-kind=page')->body))->text('p[@role="status"]'),
+            'with filters',
+        );
+    }
+
+    public function testDoesNotCorrectAWordThatArticlesHave(): void
+    {
+        $this->post(['title' => 'Concerto', 'excerpt' => 'Concerts', 'content' => 'Several concertos.']);
+
+        self::assertSame('1 result', $this->page('concertos')->text('p[@role="status"]'));
+        self::assertSame('1 result', $this->page('concerto')->text('p[@role="status"]'));
+    }
+
     public function testDoesNotCorrectASearchWithResultsOrWithoutSimilarWords(): void
     {
         $empty = 'Try different or fewer search terms, or choose a section.';

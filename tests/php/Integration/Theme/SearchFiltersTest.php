@@ -32,6 +32,56 @@ final class SearchFiltersTest extends SiteTestCase
         self::assertStringNotContainsString('Remove filters', $html);
     }
 
+    public function testLinksTheKindsOfTheResultsWithTheirNumbers(): void
+    {
+        update_option('posts_per_page', 2);
+        $page = new Page($this->search([]));
+        self::assertSame(
+            ['Articles (2)' => 'post', 'Pages (1)' => 'page', 'Job openings (1)' => 'awsm_job_openings'],
+            $this->kinds($page),
+        );
+        self::assertSame(
+            ['All kinds', 'Articles (2)', 'Pages (1)', 'Job openings (1)'],
+            $page->texts('select[@name="courant-kind"]/option'),
+        );
+    }
+
+    public function testTheChosenKindIsMarkedAndAllKindsAreLinkedWithTheOtherFilters(): void
+    {
+        $page = new Page($this->search(['courant-kind' => 'post', 'courant-period' => 'week']));
+        self::assertSame(['All kinds' => '', 'Articles (1)' => 'post'], $this->kinds($page));
+        self::assertSame('Articles (1)', $page->text('ul[@aria-label="Kinds of results"]//a[@aria-current="true"]'));
+        self::assertStringContainsString(
+            'courant-period=week',
+            $page->text('ul[@aria-label="Kinds of results"]/li[1]/a/@href'),
+        );
+        self::assertSame([], $this->kinds(new Page($this->search(['courant-period' => 'week']))), 'one kind');
+    }
+
+    /** WordPress runs such a search, because the plugin's index has no categories, so the theme counts. */
+    public function testCountsKindsWithoutTheIndex(): void
+    {
+        self::assertSame(
+            ['All kinds', 'Articles (1)', 'Pages (0)', 'Job openings (0)'],
+            (new Page($this->search(['courant-section' => (string) $this->section])))
+                ->texts('select[@name="courant-kind"]/option'),
+        );
+    }
+
+    /** @return array<string, string> kinds by label */
+    private function kinds(Page $page): array
+    {
+        $kinds = [];
+        $links = 'ul[@aria-label="Kinds of results"]/li/a';
+        foreach (array_combine($page->texts($links), $page->texts("$links/@href")) as $label => $url) {
+            parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $query);
+            $kind = $query['courant-kind'] ?? '';
+            $kinds[$label] = is_string($kind) ? $kind : '';
+        }
+
+        return $kinds;
+    }
+
     public function testNoKindBeginsAgainOnTheNextPage(): void
     {
         update_option('posts_per_page', 2);
