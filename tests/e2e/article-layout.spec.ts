@@ -116,3 +116,38 @@ for ( const layout of [ 'feature', 'photos', 'opinion' ] ) {
 		expect( Math.round( picture?.width ?? 0 ) ).toBe( layout === 'opinion' ? 768 : 1280 );
 	} );
 }
+
+for ( const direction of [ 'ltr', 'rtl' ] ) {
+	test( `head, text and ad of an article have one axis next to a sidebar, ${ direction }`, async ( { page } ) => {
+		const { content } = await findArticle();
+		const { url } = await createPost( {
+			post_name: 'one-axis',
+			post_title: 'The harbour that learned to listen to the people who live next to it',
+			post_excerpt: 'A port was never too loud, and nobody could sleep, until someone asked the neighbours.',
+			post_content: content,
+			post_date: '2020-01-01 10:00:00',
+			meta_input: { _thumbnail_id: await findImage() },
+		} );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( url );
+		await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
+		const boxes = await page
+			.locator( '.breadcrumbs, .entry-header > *, .entry-picture, .entry-content > *' )
+			.evaluateAll( ( all ) =>
+				all.flatMap( ( element ) => {
+					const { left, right, width } = element.getBoundingClientRect();
+					const isRight = getComputedStyle( element ).direction === 'rtl';
+					const isHead = element.matches( '.breadcrumbs' );
+					return width > 0
+						? [ { start: isRight ? -right : left, middle: ( left + right ) / 2, width, isHead } ]
+						: [];
+				} )
+			);
+		const texts = boxes.filter( ( { width, isHead } ) => isHead || Math.round( width ) === 640 );
+		expect(
+			new Set( boxes.flatMap( ( { isHead, middle } ) => ( isHead ? [] : [ Math.round( middle ) ] ) ) ).size
+		).toBe( 1 );
+		expect( new Set( texts.map( ( { start } ) => Math.round( start ) ) ).size ).toBe( 1 );
+		expect( texts.length ).toBeGreaterThan( 8 );
+	} );
+}

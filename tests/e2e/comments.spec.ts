@@ -82,6 +82,19 @@ test( 'during a reply the link to the form stays where it is and leads back to a
 	await expect( page ).toHaveURL( /#respond$/ );
 } );
 
+test( 'a canceled reply returns the focus to its link', async ( { page } ) => {
+	await page.goto( await article() );
+	const reply = page.locator( '.comment-reply-link' ).nth( 1 );
+	for ( const cancel of [ 'click', 'press' ] as const ) {
+		await reply.click();
+		const link = page.locator( '#cancel-comment-reply-link' );
+		await expect( link ).toBeVisible();
+		await ( cancel === 'click' ? link.click() : link.press( 'Enter' ) );
+		await expect( page.locator( '.comment-list .comment-respond' ) ).toHaveCount( 0 );
+		await expect( reply ).toBeFocused();
+	}
+} );
+
 test( 'only the names of comments by the author of the article have another color', async ( { page } ) => {
 	await page.goto( await article() );
 	const colors = async ( selector: string ) =>

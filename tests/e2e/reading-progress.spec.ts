@@ -11,6 +11,27 @@ test( 'a line shows how much of the article was read', async ( { page } ) => {
 	await expect.poll( async () => page.evaluate( scaleOf ) ).toBe( 1 );
 } );
 
+test( 'the line and the bar of the table of contents show the same progress', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( ( await findArticle() ).url );
+	const bar = page.locator( '.courant-contents-bar' );
+	await expect( bar ).toBeAttached();
+	const { top, distance } = await page.locator( '.entry-content' ).evaluate( ( text ) => {
+		const box = text.getBoundingClientRect();
+		return { top: box.top + window.scrollY, distance: box.height - window.innerHeight };
+	} );
+	for ( const share of [ 0.1, 0.5, 0.9, 1 ] ) {
+		await page.evaluate( ( y ) => window.scrollTo( { top: y, behavior: 'instant' } ), top + share * distance );
+		await expect.poll( async () => page.evaluate< number >( scaleOf ) ).toBeCloseTo( share, 1 );
+		await expect
+			.poll( async () =>
+				bar.evaluate( ( element ) => Number( element.style.getPropertyValue( '--contents-progress' ) ) )
+			)
+			.toBeCloseTo( await page.evaluate< number >( scaleOf ), 1 );
+	}
+} );
+
 test( 'with reduced motion there is no line', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( ( await findArticle() ).url );

@@ -59,6 +59,14 @@ for ( const width of [ 320, 390, 768, 1280 ] ) {
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Link copied.' );
 			expect( await locations( page ), direction ).toEqual( before );
 			expect( await overflows( page ) ).toBe( false );
+			const [ button, message ] = await Promise.all(
+				[ '.share__button--copy', '.share__text' ].map( async ( selector ) =>
+					page.locator( selector ).boundingBox()
+				)
+			);
+			const middle = ( button?.x ?? 0 ) + ( button?.width ?? 0 ) / 2;
+			// Below its own button; the message of a button at the edge is as near as there is space.
+			expect( Math.abs( middle - ( message?.x ?? 0 ) - ( message?.width ?? 0 ) / 2 ) ).toBeLessThan( 20 );
 			await page.evaluate( () =>
 				Object.defineProperty( navigator, 'clipboard', {
 					value: { writeText: async () => Promise.reject( new Error( 'no' ) ) },

@@ -162,3 +162,21 @@ test( 'the two console messages are exact, and pages without a video load no Rea
 	expect( fetched.filter( ( url ) => /react|islands\/video/.test( url ) ) ).toEqual( [] );
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
+
+test( 'the page does not scroll or move behind the dialog', async ( { page, site } ) => {
+	await site( OPEN );
+	await page.goto( film );
+	await expect( dialog( page ) ).toBeVisible();
+	await page.evaluate( () => ( document.body.style.minHeight = '5000px' ) );
+	const x = async () => page.locator( 'h1' ).evaluate( ( title ) => title.getBoundingClientRect().x );
+	const open = await x();
+	await page.mouse.move( 5, 400 );
+	await page.mouse.wheel( 0, 1200 );
+	await page.waitForTimeout( 300 );
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog( page ) ).toBeHidden();
+	expect( await x() ).toBe( open );
+	await page.mouse.wheel( 0, 1200 );
+	await expect.poll( async () => page.evaluate( () => window.scrollY ) ).toBeGreaterThan( 0 );
+} );

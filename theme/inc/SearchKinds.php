@@ -108,8 +108,8 @@ final class SearchKinds implements Module
         $rows = $database->get_results("SELECT {$posts}.post_type, COUNT(DISTINCT {$posts}.ID) FROM {$posts}{$conditions} GROUP BY {$posts}.post_type", ARRAY_N);
         $counts = [];
 
-        foreach (is_array($rows) ? $rows : [] as $row) {
-            $counts[(string) $row[0]] = (int) $row[1];
+        foreach ($rows as [$type, $count]) {
+            $counts += is_string($type) && is_numeric($count) ? [$type => (int) $count] : [];
         }
 
         return $counts;

@@ -43,7 +43,11 @@ beforeEach( () => {
 	};
 	field = document.createElement( 'input' );
 	const list = document.createElement( 'div' );
-	document.body.replaceChildren( field, list );
+	const form = document.createElement( 'form' );
+	form.action = '/find';
+	field.name = 's';
+	form.append( field );
+	document.body.replaceChildren( form, list );
 	act( () =>
 		createRoot( list ).render(
 			<Combobox
@@ -94,7 +98,8 @@ test( 'shows that there are no suggestions until the text is removed', async () 
 	await type( 'qqqq' );
 	const texts = () =>
 		[ ...document.querySelectorAll( '.suggestions:not([hidden])' ) ].map( ( list ) => list.textContent );
-	expect( texts() ).toEqual( [ 'No suggestions' ] );
+	expect( texts() ).toEqual( [ 'No suggestionsSearch all content for “qqqq”' ] );
+	expect( document.querySelector( '.suggestions a' )?.getAttribute( 'href' ) ).toMatch( /\/find\?s=qqqq$/ );
 	await type( '' );
 	expect( texts() ).toEqual( [] );
 } );

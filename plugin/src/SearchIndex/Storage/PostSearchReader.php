@@ -98,7 +98,7 @@ final class PostSearchReader
         $counts = array_count_values(array_column($others, 'type'));
         $counts[PostTypes::OPENING] = ($counts[PostTypes::OPENING] ?? 0) + $indexed;
 
-        return array_filter($counts);
+        return array_filter($counts, static fn (int $count): bool => $count > 0);
     }
 
     /** @return array<int, Bitmap>|null openings in the index by ranking, best first */

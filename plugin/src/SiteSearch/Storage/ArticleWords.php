@@ -158,23 +158,23 @@ final class ArticleWords
      */
     private function findSimilar(array $words): array
     {
-        $columns = [];
+        $statements = [];
         $values = [];
         foreach ($words as $number => $word) {
             $key = SetKey::forWord($word);
             $variants = array_map(SetKey::forWord(...), TypoVariants::fromWord($word));
             $marks = implode(', ', array_fill(0, count($variants) + 1, '%s'));
-            $columns[] = "(SELECT 1 FROM %i WHERE word >= %s AND word < %s LIMIT 1) AS known$number,"
+            $statements[] = 'SELECT %d AS number, (SELECT 1 FROM %i WHERE word >= %s AND word < %s LIMIT 1) AS known,'
                 . " (SELECT word FROM %i WHERE word IN ($marks) GROUP BY word ORDER BY COUNT(*) DESC, word LIMIT 1)"
-                . " AS similar$number";
-            array_push($values, $this->table(), $key, $key . SetKey::RANGE_END, $this->table(), $key, ...$variants);
+                . ' AS similar';
+            $range = [$key, $key . SetKey::RANGE_END];
+            array_push($values, $number, $this->table(), ...$range, ...[$this->table(), $key, ...$variants]);
         }
-        $row = $columns === [] ? [] : $this->sql->fetchRows('SELECT ' . implode(', ', $columns), ...$values)[0] ?? [];
+        $rows = $statements === [] ? [] : $this->sql->fetchRows(implode(' UNION ALL ', $statements), ...$values);
         $found = [];
-        foreach ($words as $number => $word) {
-            $isKnown = ($row["known$number"] ?? null) !== null;
-            $decoded = $isKnown ? false : hex2bin(substr((string) ($row["similar$number"] ?? ''), 1));
-            $found += $decoded === false || $decoded === '' ? [] : [$word => $decoded];
+        foreach ($rows as $row) {
+            $decoded = $row['known'] === null ? hex2bin(substr($row['similar'] ?? '', 1)) : false;
+            $found += $decoded === false || $decoded === '' ? [] : [$words[(int) $row['number']] => $decoded];
         }
 
         return $found;

@@ -69,10 +69,10 @@ final class SearchCorrectionTest extends SiteTestCase
 
     public function testDoesNotCorrectAWordThatArticlesHave(): void
     {
-        $this->post(['title' => 'Concerto', 'excerpt' => 'Concerts', 'content' => 'Several concertos.']);
+        $this->post(['title' => 'Programme', 'specs' => ['post_tag' => ['Concerts']]]);
+        $this->post(['type' => 'page', 'title' => 'Tickets', 'content' => 'Concerts and lectures.']);
 
-        self::assertSame('1 result', $this->page('concertos')->text('p[@role="status"]'));
-        self::assertSame('1 result', $this->page('concerto')->text('p[@role="status"]'));
+        self::assertSame('2 results', $this->page('concerts')->text('p[@role="status"]'), 'by a tag');
     }
 
     public function testDoesNotCorrectASearchWithResultsOrWithoutSimilarWords(): void
