@@ -8,7 +8,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ENTRIES } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, CompactStyles, DirectCalls, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
-import { UnlayeredStyles } from './tools/lib/webpack-unlayered.mjs';
+import { StyleVariant } from './tools/lib/webpack-style-variants.mjs';
+import { themedWith } from './tools/lib/webpack-themed.mjs';
+import { unlayered } from './tools/lib/webpack-unlayered.mjs';
 
 const root = dirname( fileURLToPath( import.meta.url ) );
 const { version } = JSON.parse( readFileSync( join( root, 'package.json' ), 'utf8' ) );
@@ -183,6 +185,13 @@ const lazy = ( target, entry ) => modules( target, entry, 'lazy' );
 /** Both packages carry it; the newer version is used. */
 const kit = ( target, entry ) => modules( target, entry, 'kit', { assets: { versions: { kit: version } } } );
 
+/** The style sheets of the plugin for other themes, and for themes with Courant's custom properties. */
+const VARIANTS = [
+	// Sizes of ad slots are printed by the page and must win over the style sheet.
+	new StyleVariant( 'unlayered', unlayered, { except: [ 'styles/advertising.css' ] } ),
+	new StyleVariant( 'themed', themedWith( join( root, 'theme/assets/css/tokens.css' ) ) ),
+];
+
 const styles = ( target, entry ) => ( {
 	...base( target, 'styles' ),
 	entry,
@@ -190,8 +199,7 @@ const styles = ( target, entry ) => ( {
 		new MiniCssExtractPlugin( { filename: '[name].css' } ),
 		new DropScriptsOfStyles(),
 		...( isProduction ? [ new CompactStyles() ] : [] ),
-		// Sizes of ad slots are printed by the page and must win over the style sheet.
-		...( target === 'plugin' ? [ new UnlayeredStyles( { except: [ 'styles/advertising.css' ] } ) ] : [] ),
+		...( target === 'plugin' ? VARIANTS : [] ),
 		new AssetFiles(),
 	],
 } );

@@ -51,7 +51,7 @@ const PAGES = [
  */
 const WORDPRESS_STYLES_KB = 3.2;
 /** All styles that can be on one page: the theme, its conditional stylesheets, and the modules. */
-const COMMON_STYLES = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
+const COMMON_STYLES = [ 'brand', 'sticky-header', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {
 	'the front page': [
 		'stories',
@@ -89,7 +89,7 @@ const STYLES = {
 	],
 	'a list of articles': [ 'page-header', 'stories', 'list', 'search', 'text', 'pagination' ],
 	'a list of openings': [ 'page-header', 'text', 'listings', 'listings-menus', 'listings-side' ],
-	'an opening': [ 'page-header', 'text', 'share', 'openings', 'applications', 'consent-embeds' ],
+	'an opening': [ 'page-header', 'text', 'share', 'openings', 'openings-about', 'applications', 'consent-embeds' ],
 };
 /** Text that only React and ReactDOM contain, not packages that check for React elements. */
 const OWN_REACT = /__SECRET_INTERNALS_DO_NOT_USE|__CLIENT_INTERNALS_DO_NOT_USE/;
@@ -129,6 +129,7 @@ function styleOf( root, names ) {
 	const printed = names.map(
 		( name ) =>
 			read( join( root, 'build/theme/styles', `${ name }.css` ) ) ??
+			read( join( root, 'build/plugin/styles', `${ name }.themed.css` ) ) ??
 			read( join( root, 'build/plugin/styles', `${ name }.css` ) )
 	);
 	const missing = names.filter( ( _, index ) => printed[ index ] === null );

@@ -30,6 +30,8 @@ final class ThemeSetup implements Module
         add_theme_support('courant-opening-results');
         // The layer courant.theme follows courant.desk (assets/css/tokens.css).
         add_theme_support('courant-cascade-layers');
+        // Custom properties (assets/css/tokens.css) and box-sizing (base.css): the plugin's stylesheets omit both.
+        add_theme_support('courant-base-styles');
         add_theme_support('automatic-feed-links');
         add_theme_support('post-thumbnails');
         add_theme_support('align-wide');

@@ -1,7 +1,4 @@
-import webpack from 'webpack';
 import { postcssFor } from './reference/postcss.mjs';
-
-const { Compilation, sources } = webpack;
 
 /** Makes every rule more specific than rules of themes with up to two classes, such as `.hentry .entry-content a`. */
 const PREFIX = ':root:root';
@@ -54,37 +51,4 @@ function moreSpecific( selector ) {
 	return /^(?::root|html)(?![\w-])/.test( selector )
 		? selector.replace( /^(?::root|html)/, `$&${ PREFIX }` )
 		: `${ PREFIX } ${ selector }`;
-}
-
-/**
- * Writes `<name>.unlayered.css` next to each style sheet with a cascade layer: for themes whose own rules are in no
- * layer, which override every rule of a layer (docs/features/themes.md).
- */
-export class UnlayeredStyles {
-	/** @param {{ except?: string[] }} [options] files that stay as they are, such as `styles/advertising.css` */
-	constructor( { except = [] } = {} ) {
-		this.except = except;
-	}
-
-	apply( compiler ) {
-		compiler.hooks.thisCompilation.tap( 'UnlayeredStyles', ( compilation ) => {
-			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
-			compilation.hooks.processAssets.tap( { name: 'UnlayeredStyles', stage }, ( assets ) => {
-				for ( const chunk of compilation.chunks ) {
-					for ( const file of [ ...chunk.files ].filter( ( name ) => this.#isStyle( name ) ) ) {
-						const css = assets[ file ].source().toString();
-						if ( css.includes( '@layer' ) ) {
-							const name = file.replace( /\.css$/, '.unlayered.css' );
-							compilation.emitAsset( name, new sources.RawSource( unlayered( css ) ) );
-							chunk.files.add( name );
-						}
-					}
-				}
-			} );
-		} );
-	}
-
-	#isStyle( name ) {
-		return name.endsWith( '.css' ) && ! this.except.includes( name );
-	}
 }

@@ -126,12 +126,10 @@ final class Assets
     private function registerStyle(string $module): string
     {
         $handle = 'courant-desk-' . $module;
-        $unlayered = "styles/$module.unlayered.css";
-        $isLayered = ThemeColors::hasLayers() || !is_file($this->buildDirectory() . "/$unlayered");
-        $file = $isLayered ? "styles/$module.css" : $unlayered;
+        $file = StyleVariant::file($this->buildDirectory(), $module);
         if (!wp_style_is($handle, 'registered') && is_file($this->buildDirectory() . "/$file")) {
             $version = $this->readAssetFile("styles/$module")['version'];
-            $dependencies = $isLayered ? [] : ThemeColors::registerStyle();
+            $dependencies = StyleVariant::isUnlayered($file) ? ThemeColors::registerStyle() : [];
             wp_register_style($handle, $this->buildUrl($file), $dependencies, $version);
             wp_style_add_data($handle, 'path', $this->buildDirectory() . "/$file");
         }
