@@ -99,6 +99,7 @@ export const ENTRIES = {
 			'styles/styled-selects': 'shared/styled-select/style.css',
 			'styles/listings-teaser': 'listings/frontend/style.teaser.css',
 			'styles/video': 'video/frontend/style.css',
+			'styles/video-dialog': 'video/frontend/style.dialog.css',
 		},
 		adminLibraries: { 'admin/drag-and-drop': 'shared/drag-and-drop/index.ts' },
 		admin: {

@@ -25,7 +25,7 @@ final class ConditionalStylesheets implements Module
 
     /** Patterns of content that needs a stylesheet, by its name. */
     private const CONTENT_PATTERNS = [
-        'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-/',
+        'blocks' => '/<!-- wp:(?:pullquote|quote|separator|group|column)\b|\bis-style-|\bhas-drop-cap/',
         'early-colors' => '/\bhas-very-(?:light|dark)-gray/',
         'media-blocks' => '/<!-- wp:(?:table|gallery|details|file|cover|media-text|calendar|search|latest-comments|query|audio)\b|\[gallery\b|'
             . self::RARE_VARIANTS . '/',
@@ -45,7 +45,7 @@ final class ConditionalStylesheets implements Module
 
     /** Patterns of rendered blocks that need a stylesheet, by its name. */
     private const LATE_PATTERNS = [
-        'blocks' => '/\bis-style-|wp-block-(?:group|column)[^>]*\bhas-background\b/',
+        'blocks' => '/\bis-style-|\bhas-drop-cap|wp-block-(?:group|column)[^>]*\bhas-background\b/',
         'media-blocks' => '/' . self::RARE_VARIANTS . '/',
         'text-elements' => '/<(?:blockquote|figcaption|pre|code)\b/',
     ];

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { importModule } from '../../shared/frontend/import-module';
 import { ServerButton } from '../../shared/frontend/hydration/server-button';
+import { addStyleSheet } from '../../shared/frontend/style-sheet';
 import type * as MapModule from './lazy.map';
 import type { MapProps } from './map-places';
 
@@ -74,23 +75,4 @@ function useMap( panel: HTMLElement, props: MapProps, setMessage: ( text: string
 		}
 	} );
 	return show;
-}
-
-/** Adds a style sheet once per page, and waits until it is applied. */
-function addStyleSheet( url: string ): Promise< void > {
-	const known = [ ...document.styleSheets ].some( ( { href } ) => href === url );
-	if ( known || url === '' ) {
-		return Promise.resolve();
-	}
-	return new Promise( ( resolve, reject ) => {
-		const link = document.createElement( 'link' );
-		link.rel = 'stylesheet';
-		link.href = url;
-		link.addEventListener( 'load', () => resolve() );
-		link.addEventListener( 'error', () => {
-			link.remove();
-			reject( new Error( url ) );
-		} );
-		document.head.append( link );
-	} );
 }

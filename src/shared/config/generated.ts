@@ -545,6 +545,10 @@ export interface VideoConfig {
      * Consent that the player needs.
      */
     category: string;
+    /**
+     * URL of the dialog's stylesheet; empty: none.
+     */
+    style: string;
     messages: {
         close: string;
         play: string;

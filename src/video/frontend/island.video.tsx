@@ -3,6 +3,7 @@ import { parsePrinted } from '../../shared/config/parse-printed';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { renderIsland } from '../../shared/frontend/island';
 import { createStore } from '../../shared/frontend/create-store';
+import { addStyleSheet } from '../../shared/frontend/style-sheet';
 import { parseVideoUrl } from './video-url';
 import { initialState, shouldAutoOpen, reduce } from './model';
 import { markSeen, wasSeen } from './seen-videos';
@@ -28,6 +29,8 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 		( state, action ) => reduce( state, action, startPaused ),
 		initialState( allows( config.category ) )
 	);
+	const styled = addStyleSheet( config.style ).catch( () => undefined );
+	const open = ( by: 'visitor' | 'page' ) => void styled.then( () => store.dispatch( { type: 'opened', by } ) );
 	const container = document.createElement( 'div' );
 	document.body.append( container );
 	await renderIsland( root, <VideoDialog url={ url } config={ config } store={ store } />, container );
@@ -38,7 +41,7 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 		Boolean( root.dataset[ 'found' ] ) || ! shouldAutoOpen( config, wasSeen( videoId ), prefersReducedMotion );
 	initPlayButton( root, () => {
 		isDone = true;
-		store.dispatch( { type: 'opened', by: 'visitor' } );
+		open( 'visitor' );
 	} );
 	/**
 	 * Only the first choice counts: after a refusal the dialog does not open by itself, even if consent is given later.
@@ -49,7 +52,7 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 		}
 		isDone = true;
 		if ( allows( config.category ) ) {
-			store.dispatch( { type: 'opened', by: 'page' } );
+			open( 'page' );
 			if ( config.once ) {
 				markSeen( videoId );
 			}

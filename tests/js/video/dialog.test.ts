@@ -8,6 +8,7 @@ const CONFIG = {
 	once: false,
 	motion: 'wait' as const,
 	category: 'marketing',
+	style: '',
 	messages: {
 		close: 'Close video',
 		play: 'Play video',

@@ -119,6 +119,7 @@ final class VideoRenderer
             'once' => $this->settings->shouldOpenOnce(),
             'motion' => $this->settings->reducedMotionMode(),
             'category' => $this->settings->consentCategory(),
+            'style' => $this->kernel->assets->styleUrl('video-dialog'),
             'messages' => [
                 'close' => __('Close video', 'courant-desk'),
                 'play' => __('Play video', 'courant-desk'),
