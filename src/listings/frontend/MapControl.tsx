@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { importModule } from '../../shared/frontend/import-module';
 import { ServerButton } from '../../shared/frontend/hydration/server-button';
-import { addStyleSheet } from '../../shared/frontend/style-sheet';
+import { addStyleSheet } from '../../shared/frontend/media/style-sheet';
 import type * as MapModule from './lazy.map';
 import type { MapProps } from './map-places';
 

@@ -3,7 +3,7 @@ import { parsePrinted } from '../../shared/config/parse-printed';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { renderIsland } from '../../shared/frontend/island';
 import { createStore } from '../../shared/frontend/create-store';
-import { addStyleSheet } from '../../shared/frontend/style-sheet';
+import { addStyleSheet } from '../../shared/frontend/media/style-sheet';
 import { parseVideoUrl } from './video-url';
 import { initialState, shouldAutoOpen, reduce } from './model';
 import { markSeen, wasSeen } from './seen-videos';
