@@ -35,8 +35,12 @@ export async function testMixedRequests( cluster, { reads, writes, queries, log 
 			done += 1;
 		} ),
 		parallel( reads, 8, async () => {
-			const { status } = await request( pickNode( cluster ) + pick( listingUrls( terms ) ) );
+			const url = pickNode( cluster ) + pick( listingUrls( terms ) );
+			const { status, text } = await request( url );
 			statuses.set( status, ( statuses.get( status ) ?? 0 ) + 1 );
+			if ( status !== 200 ) {
+				log( `${ new Date().toISOString() } ${ status } ${ url }: ${ text.slice( 0, 200 ) }` );
+			}
 		} ),
 	] );
 	log(
