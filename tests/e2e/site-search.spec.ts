@@ -121,7 +121,14 @@ test.describe( 'suggestions', () => {
 		const input = await openSearch( page );
 		await input.pressSequentially( 'qqqqzzzz' );
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
-		await expect( page.locator( '#site-search .suggestions:visible' ) ).toHaveText( 'No suggestions' );
+		await expect( page.locator( '#site-search .suggestions:visible > * > *' ) ).toHaveText( [
+			'No suggestions',
+			'Search all content for “qqqqzzzz”',
+		] );
+		await expect( page.getByRole( 'link', { name: 'Search all content for “qqqqzzzz”' } ) ).toHaveAttribute(
+			'href',
+			/\/\?s=qqqqzzzz$/
+		);
 		await expect( options( page ) ).toHaveCount( 0 );
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'false' );
 		await axe();
@@ -205,7 +212,8 @@ testWithoutScript(
 		await expect( kind ).toBeHidden();
 		await expect( page.locator( '.post-list .story' ).first() ).toBeInViewport( { ratio: 0.5 } );
 		await page.locator( '.search-filters summary' ).click();
-		await kind.selectOption( { label: 'Articles' } );
+		await expect( kind.locator( 'option' ).nth( 1 ) ).toHaveText( /^Articles \(\d+\)$/ );
+		await kind.selectOption( 'post' );
 		await page.getByRole( 'button', { name: 'Apply filters' } ).click();
 		await expect( page.locator( '.search-filters summary' ) ).toHaveText( 'Filter results (1)' );
 		await page.setViewportSize( { width: 1280, height: 844 } );

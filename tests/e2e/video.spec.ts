@@ -163,10 +163,11 @@ test( 'the two console messages are exact, and pages without a video load no Rea
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
 
-test( 'the page does not scroll or move behind the dialog', async ( { page, site } ) => {
+test( 'the page does not scroll or move behind the dialog', async ( { page, site, providers } ) => {
 	await site( OPEN );
 	await page.goto( film );
 	await expect( dialog( page ) ).toBeVisible();
+	await expect.poll( () => providers.requested ).toEqual( [ EMBED ] );
 	await page.evaluate( () => ( document.body.style.minHeight = '5000px' ) );
 	const x = async () => page.locator( 'h1' ).evaluate( ( title ) => title.getBoundingClientRect().x );
 	const open = await x();

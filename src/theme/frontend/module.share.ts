@@ -28,9 +28,7 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 		if ( status ) {
 			status.replaceChildren( `${ text } `, isKept && link ? link : '' );
 			status.hidden = false;
-			// Inserted again, so that its animation starts again.
-			root.append( status );
-			showBelow( control, status );
+			showBelow( root, control, status );
 		}
 		announce( text );
 	};
@@ -49,11 +47,10 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 	}
 }
 
-/** Centers an element below a control, inside the width of the element that both are in. */
-function showBelow( control: HTMLElement, element: HTMLElement ): void {
-	const middle = control.offsetLeft + ( control.offsetWidth - element.offsetWidth ) / 2;
-	const max = ( element.parentElement?.clientWidth ?? 0 ) - element.offsetWidth;
-	const left = Math.max( 0, Math.min( middle, max ) );
+/** Shows an element below a control, inside the element that both are in. Inserted again, its animation starts again. */
+function showBelow( root: HTMLElement, control: HTMLElement, element: HTMLElement ): void {
+	root.append( element );
+	const left = Math.min( control.offsetLeft, root.clientWidth - element.offsetWidth );
 	element.style.inset = `${ control.offsetTop + control.offsetHeight }px auto auto ${ left }px`;
 }
 
@@ -73,8 +70,7 @@ async function copyUrl(
 		field.value = url;
 		field.ariaLabel = manual;
 		field.addEventListener( 'blur', () => field.remove(), { once: true } );
-		root.append( field );
-		showBelow( button, field );
+		showBelow( root, button, field );
 		field.focus();
 		field.select();
 	}
