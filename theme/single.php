@@ -15,7 +15,6 @@ defined('ABSPATH') || exit;
 get_header();
 ?>
 <div class="site-container">
-    <?php get_template_part('template-parts/breadcrumbs'); ?>
     <?php while (have_posts()) : ?>
         <?php
         the_post();
@@ -26,6 +25,8 @@ get_header();
             <div class="content-row">
                 <div class="main__text">
                     <?php
+                    get_template_part('template-parts/breadcrumbs');
+
                     /** This action is documented in template-parts/front-page/magazine.php */
                     do_action('courant_before_content');
                     ?>

@@ -16,8 +16,8 @@ export function announce( text: string ): void {
 	if ( ! region?.isConnected ) {
 		region = document.createElement( 'div' );
 		region.setAttribute( 'role', 'status' );
-		region.style.cssText =
-			'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+		// Invisible, and never a reason to scroll.
+		region.style.cssText = 'position:fixed;clip-path:inset(50%)';
 		document.body.append( region );
 	}
 	const target = region;

@@ -79,8 +79,11 @@ export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
 
 /** Returns the URL that the form opens. */
 function resultsUrl( form: HTMLFormElement | null ): string {
-	const fields = form ? [ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, String( value ) ] ) : [];
-	return `${ form?.action ?? '' }?${ String( new URLSearchParams( fields ) ) }`;
+	const url = new URL( form?.action ?? location.href );
+	new FormData( form ?? undefined ).forEach(
+		( value, name ) => typeof value === 'string' && url.searchParams.set( name, value )
+	);
+	return url.href;
 }
 
 /** Requests suggestions when the text has not changed for a moment; a new text cancels the request for the last one. */
