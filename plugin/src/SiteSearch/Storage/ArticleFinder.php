@@ -27,6 +27,12 @@ final class ArticleFinder
         return $this->index->isReady() ? $this->findIndexed($search) : $this->read($search, ['s' => $search]);
     }
 
+    /** Returns whether articles contain the words of a search without a correction, with one query. */
+    public function hasMatches(string $search): bool
+    {
+        return $this->index->isReady() && $this->index->words->find($search, 1) !== [];
+    }
+
     /** @return string the search with typos corrected; '' for none, or while the index is built */
     public function correct(string $search): string
     {

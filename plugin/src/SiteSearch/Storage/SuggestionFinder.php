@@ -96,11 +96,11 @@ final class SuggestionFinder
     public function correct(string $search, array $found = []): ?array
     {
         $term = self::normalize($search);
-        if ($term === '' || ($found !== [] && self::isCorrect($term, $found))) {
+        if ($term === '' || ($found !== [] && $this->isCorrect($term, $found))) {
             return null;
         }
         $terms = array_unique([$this->articles->correct($term), $this->openings->correct($term)]);
-        if ($terms === [''] || ($found !== [] && $this->findGroups($term, $term) !== [])) {
+        if ($terms === [''] || ($found !== [] && $this->openings->find($term) !== [])) {
             return null;
         }
         foreach ($terms as $corrected) {
@@ -114,12 +114,12 @@ final class SuggestionFinder
     }
 
     /**
-     * Returns whether a correction is not needed: no word is long enough, or one of the results is certainly suggested,
-     * as an opening, or an article with the words in its title or excerpt. This needs no query.
+     * Returns whether a correction is not needed: no word is long enough, or an article is suggested, or an opening is
+     * among the results. If titles or excerpts show that, there is no query.
      *
-     * @param array<WP_Post> $found
+     * @param non-empty-array<WP_Post> $found
      */
-    private static function isCorrect(string $search, array $found): bool
+    private function isCorrect(string $search, array $found): bool
     {
         $words = (new Tokenizer())->extractWords($search);
         if (max([0, ...array_map(mb_strlen(...), $words)]) < TypoVariants::MIN_LENGTH) {
@@ -136,6 +136,6 @@ final class SuggestionFinder
             }
         }
 
-        return false;
+        return $this->articles->hasMatches($search);
     }
 }
