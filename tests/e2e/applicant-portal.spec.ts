@@ -117,6 +117,37 @@ for ( const viewport of WINDOWS ) {
 	} );
 }
 
+test( 'after a withdrawal the opening shows the form again, and no state of the application', async ( { page } ) => {
+	const opening = await createOpening();
+	const email = `again-${ opening.id }@courant.example`;
+	await page.goto( opening.url );
+	await page.getByLabel( 'CV' ).setInputFiles( cv );
+	await page.getByLabel( 'Full name' ).fill( 'Zoë O’Hara' );
+	await page.getByLabel( 'Email' ).fill( email );
+	await page.getByLabel( 'Phone' ).fill( '+49 30 1234' );
+	await page.getByLabel( 'Cover letter' ).fill( 'Dear all.' );
+	await page.getByLabel( /I agree/ ).check();
+	await page.getByRole( 'button', { name: 'Send application' } ).click();
+	const sent = page.getByRole( 'heading', { name: 'Application sent' } );
+	await expect( sent ).toBeVisible();
+	await page.reload();
+	await expect( sent ).toBeVisible();
+
+	const [ mail ] = await desk.mails( ( { to } ) => to.includes( email ), { atLeast: 1 } );
+	await page.goto( /http\S+courant_application=\S+/.exec( mail?.text ?? '' )?.[ 0 ] ?? '' );
+	await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
+	await page.getByRole( 'button', { name: 'Yes, withdraw' } ).click();
+	await expect( page.getByRole( 'status' ) ).toContainText( 'Your application has been withdrawn' );
+	await page.getByRole( 'main' ).getByRole( 'link', { name: opening.title } ).click();
+	for ( const again of [ false, true ] ) {
+		if ( again ) {
+			await page.reload();
+		}
+		await expect( page.getByRole( 'button', { name: 'Send application' } ) ).toBeVisible();
+		await expect( sent ).toBeHidden();
+	}
+} );
+
 /** A browser behind a proxy with the speed of a bad connection. */
 const slowTest = test.extend< { proxyServer: SlowProxy } >( {
 	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.

@@ -91,6 +91,37 @@ test( 'similar openings are below the facts, as wide as the page', async ( { pag
 	expect( list?.y ?? 0 ).toBeGreaterThanOrEqual( ( card?.y ?? 0 ) + ( card?.height ?? 0 ) );
 } );
 
+for ( const direction of [ 'down', 'up' ] ) {
+	test( `the facts end above similar openings and are below the navigation, scrolling ${ direction }`, async ( {
+		page,
+	} ) => {
+		const { url } = await openingInList();
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( url );
+		const positions = await page.locator( '.courant-recent' ).evaluate( ( element ) => {
+			const y = element.getBoundingClientRect().y + scrollY;
+			return [ y - 1500, y - 700, y - 500, y - 300, y - 150 ];
+		} );
+		// The first step only sets the direction.
+		const steps = direction === 'down' ? [ 0, ...positions ] : [ 1e6, ...positions.reverse() ];
+		for ( const y of steps ) {
+			await page.mouse.move( 640, 400 );
+			await page.mouse.wheel( 0, y - ( await page.evaluate( () => scrollY ) ) );
+			await page.waitForTimeout( 300 );
+			const [ navigation, card, similar ] = await page
+				.locator( '.navbar, .courant-opening-summary, .courant-recent' )
+				.evaluateAll( ( elements ) =>
+					elements
+						.map( ( element ) => element.getBoundingClientRect() )
+						.map( ( { top, bottom } ) => ( { top, bottom } ) )
+				);
+			expect( [ y, ( card?.bottom ?? 0 ) <= ( similar?.top ?? 0 ) ] ).toEqual( [ y, true ] );
+			const isCovered = ( card?.top ?? 0 ) > -1 && ( navigation?.bottom ?? 0 ) > ( card?.top ?? 0 );
+			expect( [ y, isCovered ] ).toEqual( [ y, false ] );
+		}
+	} );
+}
+
 test( 'checkboxes of the form are empty until they are checked, in the dark color scheme too', async ( { page } ) => {
 	const { url } = await openingInList();
 	await page.emulateMedia( { colorScheme: 'dark' } );

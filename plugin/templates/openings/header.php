@@ -28,9 +28,9 @@ defined('ABSPATH') || exit;
                         <bdi><?php echo esc_html($fact->text); ?></bdi>
                     <?php endif; ?>
                     <?php if ($fact->note !== '') : ?>
-                        <span class="courant-opening-days<?php
-                            echo esc_attr($fact->isSoon ? ' courant-is-soon' : '');
-                        ?>"><?php echo esc_html($fact->note); ?></span>
+                        <span class="courant-opening-days courant-is-soon"><?php
+                            echo esc_html($fact->note);
+                        ?></span>
                     <?php endif; ?>
                 </li>
             <?php endforeach; ?>

@@ -40,11 +40,9 @@ defined('ABSPATH') || exit;
                 <div class="awsm-job-head<?php echo esc_attr($view->isClosed ? '' : ' courant-in-line'); ?>">
                     <div class="awsm-job-expiry-details">
                         <span class="awsm-job-expiration-label"><?php
-                            match (true) {
-                                $view->isClosed => esc_html_e('Closed on:', 'courant-desk'),
-                                $view->hasClosingTime => esc_html_e('Apply by:', 'courant-desk'),
-                                default => esc_html_e('Closing date:', 'courant-desk'),
-                            };
+                            $view->isClosed
+                                ? esc_html_e('Closed on:', 'courant-desk')
+                                : esc_html_e('Closing date:', 'courant-desk');
                         ?></span>
                         <span class="awsm-job-expiration-content"><bdi><?php
                             echo esc_html($view->closingText);
@@ -75,6 +73,6 @@ defined('ABSPATH') || exit;
         <?php endif; ?>
     </div>
     <?php $view->form->print(); ?>
-    <?php $view->similar->print(); ?>
 </div>
+<?php $view->similar->print(); ?>
 </div>

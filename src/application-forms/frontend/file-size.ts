@@ -5,9 +5,9 @@
 export function formatFileSize( bytes: number ): string {
 	const isMegabytes = bytes >= 1e6;
 	const amount = isMegabytes ? bytes / 1024 ** 2 : Math.max( 1, Math.round( bytes / 1024 ) );
-	return new Intl.NumberFormat( document.documentElement.lang || undefined, {
+	return amount.toLocaleString( document.documentElement.lang || undefined, {
 		style: 'unit',
 		unit: isMegabytes ? 'megabyte' : 'kilobyte',
 		maximumFractionDigits: 1,
-	} ).format( amount );
+	} );
 }

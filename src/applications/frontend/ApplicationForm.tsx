@@ -122,10 +122,14 @@ function addListeners( application: Application ): () => void {
 		}
 	};
 	form.addEventListener( 'input', recheck, { signal } );
-	form.addEventListener( 'change', recheck, { signal } );
-	form.addEventListener( 'change', ( { target } ) => normalizeControl( application, target ), {
-		signal,
-	} );
+	form.addEventListener(
+		'change',
+		( event ) => {
+			recheck( event );
+			normalizeControl( application, event.target );
+		},
+		{ signal }
+	);
 	return () => controller.abort();
 }
 

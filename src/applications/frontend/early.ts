@@ -1,5 +1,5 @@
 import { watchConditions } from '../../application-forms/frontend/conditions';
-import { openingOf, storedSent } from './sent';
+import { openingOf, readSent } from './sent';
 import type { ExtraFields } from './submit';
 
 declare global {
@@ -49,7 +49,7 @@ document.addEventListener( 'courant:inserted', acceptAllFileTypes );
 watchConditions();
 document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
 	// After a reload the island shows that an application was sent in this tab, before any interaction.
-	addEventListener( 'pageshow', () => storedSent( openingOf( form ) ) && mountIsland( form ) );
+	addEventListener( 'pageshow', () => readSent( openingOf( form ) ) && mountIsland( form ) );
 } );
 // Every submission gets a token first if the form has reCAPTCHA v3.
 window.awsmJobs = { ...window.awsmJobs, submitApplication, executeRecaptcha: submitApplication };

@@ -23,7 +23,11 @@ export const Summary = forwardRef< HTMLDivElement, SummaryProps >( function Summ
 					<li key={ error.name }>
 						<a
 							href={ `#${ error.control }` }
-							onClick={ ( event ) => goTo( event, error.control ) }
+							onClick={ ( event ) => {
+								// Without a hash in the URL.
+								event.preventDefault();
+								document.getElementById( error.control )?.focus();
+							} }
 						>{ `${ error.label }${ /[?!]$/.test( error.label ) ? '' : ':' } ${ error.message }` }</a>
 					</li>
 				) ) }
@@ -36,15 +40,6 @@ export const Summary = forwardRef< HTMLDivElement, SummaryProps >( function Summ
 function byPosition( { control }: FieldError, other: FieldError ): number {
 	const field = document.getElementById( control );
 	return field?.compareDocumentPosition( document.getElementById( other.control ) ?? field ) === FOLLOWING ? -1 : 1;
-}
-
-/** Moves focus without changing the hash of the URL. */
-function goTo( event: { preventDefault(): void }, id: string ): void {
-	const field = document.getElementById( id );
-	if ( field ) {
-		event.preventDefault();
-		field.focus();
-	}
 }
 
 interface ProgressProps {

@@ -80,7 +80,7 @@ export async function mount(
 }
 
 /** Returns the state after a reload if an application was sent in this tab. */
-function sentBefore( opening: string ): Pick< State, 'sent' | 'outcome' > | null {
+function sentBefore( opening: string ): Pick< State, 'sent' | 'outcome' > | undefined {
 	const messages = readSent( opening );
 	return messages && { sent: true, outcome: { tone: 'success', messages } };
 }

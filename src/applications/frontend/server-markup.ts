@@ -15,28 +15,18 @@ export function useSubmitButton( form: HTMLFormElement, sending: boolean ): void
 		if ( ! sending || ! button ) {
 			return undefined;
 		}
-		const label = buttonLabel( button );
-		const previous = label.get();
-		label.set( firstText( button.dataset[ 'responseText' ], previous ) );
+		const key = button instanceof HTMLInputElement ? 'value' : 'textContent';
+		const label: { [ Name in typeof key ]?: string | null } = button;
+		const previous = label[ key ] ?? '';
+		label[ key ] = firstText( button.dataset[ 'responseText' ], previous );
 		button.disabled = true;
 		button.classList.add( 'awsm-application-submit-btn-disabled' );
 		return () => {
-			label.set( previous );
+			label[ key ] = previous;
 			button.disabled = false;
 			button.classList.remove( 'awsm-application-submit-btn-disabled' );
 		};
 	}, [ form, sending ] );
-}
-
-function buttonLabel( button: HTMLInputElement | HTMLButtonElement ) {
-	const key = button instanceof HTMLInputElement ? 'value' : 'textContent';
-	const control: { [ Name in typeof key ]?: string | null } = button;
-	return {
-		get: () => control[ key ] ?? '',
-		set: ( text: string ) => {
-			control[ key ] = text;
-		},
-	};
 }
 
 /** Hides the form after it was sent; elements that integrations added stay in the document. */

@@ -76,7 +76,11 @@ function addListeners( listing: Listing ): () => void {
 			event.preventDefault();
 			if ( store.get().panelOpen ) {
 				store.dispatch( { type: 'toggle' } );
-				count?.focus();
+				// When the panel is closed, which moves the row of the number.
+				setTimeout( () => {
+					count?.focus();
+					count?.parentElement?.scrollIntoView();
+				} );
 			}
 			dispatchFilter();
 		},

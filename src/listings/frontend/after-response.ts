@@ -3,7 +3,7 @@ import { emit } from '../../shared/frontend/events';
 import { effectDuration, scrollToHeight } from '../../shared/frontend/scroll';
 import { printedState } from './dom';
 import { restoreScrollPosition, savedState, writeState } from './history-state';
-import { loadedText } from './messages';
+import { pluralForm } from './messages';
 import type { ListResponse, PagedQuery, Query } from './model';
 import type { Listing } from './requests';
 import { replaceUrl, withoutPagePath, withParameters } from './url';
@@ -37,7 +37,7 @@ export function afterResponse( listing: Listing, { request, html }: ListResponse
 function focusFirst( { config }: Listing, added: readonly Element[] ): void {
 	const items = added.filter( ( node ) => node.matches( '.awsm-job-listing-item' ) );
 	( items[ 0 ] ?? added[ 0 ] )?.querySelector< HTMLElement >( 'a[href]' )?.focus();
-	announce( loadedText( config.messages, items.length ) );
+	announce( pluralForm( config.messages.moreLoaded, items.length ) );
 }
 
 function scrollToBlock( { root, count, trigger }: Listing ): void {

@@ -47,8 +47,11 @@ function updateCount( choice: Choice, found: number ): void {
 	}
 }
 
-/** Writes the number of selected values to each menu and to the button of the panel. */
-export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[], { specs }: Query ): void {
+/**
+ * Writes the number of selected values to each menu and to the button of the panel. The best match can be sorted by only
+ * with a search.
+ */
+export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[], { specs, jq }: Query ): void {
 	const write = ( parent: Element | null | undefined, count: number ) =>
 		parent?.querySelector( '.courant-filter-number' )?.replaceChildren( count ? formatNumber( count ) : '' );
 	// The term of an archive, which is not one of the controls.
@@ -60,4 +63,5 @@ export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[
 		write( choices[ 0 ] && filterItem( choices[ 0 ] ), chosen );
 	}
 	write( root.querySelector( '.awsm-filter-toggle' ), total );
+	root.querySelector( '[value=relevance]' )?.toggleAttribute( 'disabled', jq === '' );
 }

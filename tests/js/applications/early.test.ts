@@ -23,7 +23,7 @@ test( 'the island is mounted after a reload of a page on which an application wa
 	} );
 	window.dispatchEvent( new Event( 'pageshow' ) );
 	expect( mountRequested ).not.toHaveBeenCalled();
-	sessionStorage.setItem( 'courant-sent-42', '["Sent."]' );
+	history.replaceState( { courantSent: { 42: [ 'Sent.' ] } }, '' );
 	window.dispatchEvent( new Event( 'pageshow' ) );
 	expect( mountRequested ).toHaveBeenCalledTimes( 1 );
 } );

@@ -21,7 +21,10 @@ jest.mock( '../../../src/shared/frontend/import-module', () => ( {
 		Promise.resolve< unknown >( jest.requireActual( '../../../src/applications/frontend/lazy.captcha' ) ),
 } ) );
 
-beforeEach( () => sessionStorage.clear() );
+beforeEach( () => {
+	sessionStorage.clear();
+	history.replaceState( null, '' );
+} );
 
 describe( 'a field that is left', () => {
 	beforeEach( () => open() );
@@ -161,9 +164,8 @@ describe( 'a form that is sent', () => {
 			error: [],
 			success: [ 'Reference 7KX3.', 'You sent: CV (ada.pdf).', 'Sent on May 4.' ],
 		} );
-		expect( Object.entries( sessionStorage ) ).toEqual( [
-			[ 'courant-sent-42', '["Reference 7KX3.","Sent on May 4."]' ],
-		] );
+		expect( history.state ).toEqual( { courantSent: { 42: [ 'Reference 7KX3.', 'Sent on May 4.' ] } } );
+		expect( sessionStorage ).toHaveLength( 0 );
 		await open();
 		expect( [ shownMessages(), area().className ] ).toEqual( [
 			[ 'Reference 7KX3.', 'Sent on May 4.' ],
@@ -173,5 +175,9 @@ describe( 'a form that is sent', () => {
 			true,
 			'Send another application',
 		] );
+		// Another visit has a history entry of its own: the application may have been withdrawn since.
+		history.pushState( null, '' );
+		await open();
+		expect( [ form().hidden, shownMessages() ] ).toEqual( [ false, [] ] );
 	} );
 } );

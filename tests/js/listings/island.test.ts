@@ -212,6 +212,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( button.textContent ).toBe( 'Show 1 opening' );
 		await click( 'form > .courant-filter-submit' );
 		expect( find( '.awsm-filter-toggle' ).getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( document.activeElement ).toBe( count() );
 	} );
 

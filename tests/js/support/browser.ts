@@ -5,6 +5,7 @@ Object.assign( window, {
 	CSS: { escape: ( text: string ) => text.replace( /[^\w-]/g, ( sign ) => `\\${ sign }` ) },
 } );
 
+Object.assign( Element.prototype, { scrollIntoView: () => undefined } );
 Object.assign( HTMLDialogElement.prototype, {
 	showModal( this: HTMLDialogElement ) {
 		this.open = true;

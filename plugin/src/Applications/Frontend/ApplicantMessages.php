@@ -91,7 +91,7 @@ final class ApplicantMessages
     {
         return sprintf(
             /* translators: %s: reference number of the application */
-            __('Thank you, we have your application. Your reference number is %s.', 'courant-desk'),
+            __('Thank you, we received your application. Your reference number is %s.', 'courant-desk'),
             $receipt->reference,
         );
     }

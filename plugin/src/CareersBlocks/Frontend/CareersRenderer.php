@@ -203,11 +203,12 @@ final class CareersRenderer
             static fn (Term $term): string => $term->name,
             $terms,
         )), $opening->terms);
-        $note = $this->fieldLabels->placeNote($opening, array_column(
-            array_merge(...array_values($opening->terms)),
-            'name',
-        ));
         $location = SpecificationMapping::detect($this->specifications->findAll())->location;
+        $note = $this->fieldLabels->placeNote(
+            $opening,
+            array_column(array_merge(...array_values($opening->terms)), 'name'),
+            count($opening->terms[$location] ?? []),
+        );
         $places = $names[$location] ?? '';
         $names[$location] = $places === '' ? trim($note, '()') : trim("$places $note");
 

@@ -16,6 +16,7 @@ final class FilterOptionView
         public readonly bool $isSelected,
         /** Number of openings with this option added; null when not counted. */
         public readonly ?int $count = null,
+        public readonly bool $isDisabled = false,
     ) {
     }
 

@@ -149,6 +149,7 @@ final class FilterViewBuilder
                 0,
                 ListingLabels::sortOrder($order),
                 $query->chosenSortOrder === $order,
+                isDisabled: $order === SortOrder::Relevance && $query->search === '',
             );
         }
 

@@ -48,7 +48,7 @@ final class OpeningItemFacts
                     terms: $terms,
                     iconPath: SpecificationIcons::svgPath($icon),
                     note: $specification->taxonomy === $this->location && $this->shows('work_mode')
-                        ? $this->fieldLabels->placeNote($opening, $this->visibleTerms($opening))
+                        ? $this->fieldLabels->placeNote($opening, $this->visibleTerms($opening), count($terms))
                         : '',
                 );
             }
@@ -63,7 +63,7 @@ final class OpeningItemFacts
         $facts = [];
         $hasPlace = $this->showsPlace && ($opening->terms[$this->location] ?? []) !== [];
         if ($this->shows('work_mode') && !$hasPlace) {
-            $note = $this->fieldLabels->placeNote($opening, $this->visibleTerms($opening));
+            $note = $this->fieldLabels->placeNote($opening, $this->visibleTerms($opening), 0);
             $facts[] = new OpeningFactView('work-mode', trim($note, '()'));
         }
         if ($this->shows('posted')) {

@@ -144,7 +144,7 @@ final class TemplateFunctions
             return '';
         }
         $isClosed = $opening->isClosed($this->clock->now());
-        $label = $isClosed ? __('Closed on:', 'courant-desk') : __('Apply by:', 'courant-desk');
+        $label = $isClosed ? __('Closed on:', 'courant-desk') : __('Closing date:', 'courant-desk');
         return self::wrap(sprintf(
             '<div class="awsm-job-expiry-details"><span class="awsm-job-expiration-label">%s</span> <span class="awsm-job-expiration-content">%s</span></div>',
             esc_html($label),

@@ -27,11 +27,12 @@ interface FieldLabels
 
     /**
      * Returns the text after the places of an opening: its work mode, unless a visible term has that meaning, and the
-     * countries for remote work, such as "(Hybrid)" or "(3 countries)".
+     * countries for remote work, such as "(Hybrid)" or "(3 countries)", and "· Hybrid" after several places.
      *
-     * @param list<string> $terms names of the visible terms
+     * @param list<string> $terms  names of the visible terms
+     * @param int          $places number of places before the text
      */
-    public function placeNote(Opening $opening, array $terms): string;
+    public function placeNote(Opening $opening, array $terms, int $places): string;
 
     /** Returns the days until an opening closes within the next week, such as "closes in 3 days"; otherwise ''. */
     public function daysLeft(DateTimeImmutable $closing, DateTimeImmutable $now): string;

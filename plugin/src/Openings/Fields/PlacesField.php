@@ -207,4 +207,9 @@ final class PlacesField extends OpeningField
             'courant-add-location',
         );
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

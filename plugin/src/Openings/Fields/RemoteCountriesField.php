@@ -132,4 +132,9 @@ final class RemoteCountriesField extends OpeningField
     {
         return $this->sanitize($draft->remoteCountries);
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

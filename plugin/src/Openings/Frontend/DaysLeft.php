@@ -14,11 +14,8 @@ use DateTimeImmutable;
  */
 final class DaysLeft
 {
-    /** Maximum number of days; later closing dates are shown as a date only. */
-    public const MAX_DAYS = 14;
-
-    /** Number of days that are emphasized, and that lists contain. */
-    private const SOON_DAYS = 7;
+    /** Maximum number of days, on pages and in lists; later closing dates are shown as a date only. */
+    public const MAX_DAYS = 7;
 
     /** @return string such as "closes in 3 days"; '' for closed openings and for those that close much later */
     public static function format(DateTimeImmutable $closing, DateTimeImmutable $now): string
@@ -37,12 +34,6 @@ final class DaysLeft
                 number_format_i18n($days),
             ),
         };
-    }
-
-    /** Returns whether an opening closes within the next week. */
-    public static function isSoon(DateTimeImmutable $closing, DateTimeImmutable $now): bool
-    {
-        return $now <= $closing && self::count($closing, $now) < self::SOON_DAYS;
     }
 
     private static function count(DateTimeImmutable $closing, DateTimeImmutable $now): int

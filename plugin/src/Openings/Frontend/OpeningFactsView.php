@@ -34,7 +34,8 @@ final class OpeningFactsView
             static fn (array $specification): array
                 => [
                     'label' => $specification['label'],
-                    'value' => trim(implode(', ', $specification['terms']) . ' ' . $specification['note']),
+                    'value' => implode(', ', $specification['terms']) . ($specification['note'] === '' ? '' : ' '
+                        . PlaceText::noteAfter(count($specification['terms']), $specification['note'])),
                 ],
             OpeningFacts::specifications($opening, $specifications)
         );

@@ -137,7 +137,6 @@ final class OpeningHeader
             sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::closing($closing)),
             $closing->format(DATE_ATOM),
             DaysLeft::format($closing, $this->now),
-            isSoon: DaysLeft::isSoon($closing, $this->now),
             /* translators: %s: a date */
             shortText: sprintf(__('Apply by %s', 'courant-desk'), $date),
         );

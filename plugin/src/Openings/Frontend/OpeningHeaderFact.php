@@ -17,8 +17,6 @@ final class OpeningHeaderFact
         public readonly string $note = '',
         /** Text for the bar with the link to the form, if it differs. */
         public readonly string $shortText = '',
-        /** Emphasizes the note. */
-        public readonly bool $isSoon = false,
     ) {
     }
 }

@@ -163,7 +163,6 @@ final class OpeningPageRenderer
             daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
             barText: $header->barText(),
             about: $closed ? new Html('') : $this->renderAbout($opening),
-            hasClosingTime: $opening->publicClosing() !== null,
         );
     }
 
@@ -256,11 +255,12 @@ final class OpeningPageRenderer
                 $url = $this->settings->shouldLinkSpecifications()
                     ? get_term_link($specification['ids'][$index] ?? 0, $specification['taxonomy'])
                     : '';
-                $isLast = $index === count($specification['terms']) - 1;
-                $terms[] = [
-                    'name' => $isLast ? trim("$name $specification[note]") : $name,
-                    'url' => is_string($url) ? $url : '',
-                ];
+                $terms[] = ['name' => $name, 'url' => is_string($url) ? $url : ''];
+            }
+            if ($specification['note'] !== '' && count($terms) === 1) {
+                $terms[0]['name'] .= ' ' . PlaceText::noteAfter(1, $specification['note']);
+            } elseif ($specification['note'] !== '') {
+                $terms[] = ['name' => $specification['note'], 'url' => ''];
             }
             $rows[] = [
                 'taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon,

@@ -47,8 +47,6 @@ final class OpeningView
         public readonly Html $similar = new Html(''),
         /** The salary, empty when there is none. */
         public readonly Html $salary = new Html(''),
-        /** False when the notice states that there is no closing time. */
-        public readonly bool $hasClosingTime = true,
     ) {
     }
 

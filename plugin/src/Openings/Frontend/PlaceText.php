@@ -12,9 +12,11 @@ final class PlaceText
 {
     /** Number of countries for remote work that are shown by name; for more, their number is shown. */
     public const MAX_COUNTRIES = 3;
+    private const SEPARATOR = ' · ';
 
     /**
-     * Returns the places with the work mode, such as "Berlin, Germany (Hybrid)" or "Remote (Germany, Netherlands)".
+     * Returns the places with the work mode, such as "Berlin, Germany (Hybrid)" or "Remote (Germany, Netherlands)". The
+     * work mode of several places is not in parentheses, in which it would belong to the last one.
      *
      * @param list<string> $names of all places
      * @param string $places the text of the places
@@ -29,10 +31,12 @@ final class PlaceText
             self::countries($opening, self::MAX_COUNTRIES),
         ], static fn (string $detail): bool => $detail !== '');
 
-        return $details === []
-            ? $places
+        return match (true) {
+            $details === [] => $places,
+            count($names) > 1 => $places . self::SEPARATOR . implode(', ', $details),
             /* translators: 1: places, 2: work mode, such as Hybrid */
-            : sprintf(__('%1$s (%2$s)', 'courant-desk'), $places, implode(', ', $details));
+            default => sprintf(__('%1$s (%2$s)', 'courant-desk'), $places, implode(', ', $details)),
+        };
     }
 
     /**
@@ -41,7 +45,7 @@ final class PlaceText
      * @param list<string> $terms names of the visible terms
      * @see \CourantDesk\Openings\Domain\FieldLabels::placeNote()
      */
-    public static function note(Opening $opening, array $terms): string
+    public static function note(Opening $opening, array $terms, int $places): string
     {
         $mode = $opening->workMode;
         $countries = self::countries($opening, 1);
@@ -50,11 +54,11 @@ final class PlaceText
             static fn (string $term): bool => FieldTermMatcher::isWorkMode($term, $mode),
         ) !== [];
         if ($isNamed) {
-            return $countries === '' ? '' : "($countries)";
+            return $countries === '' ? '' : self::noteAfter($places, $countries);
         }
         $text = OpeningFieldFormatter::workMode($mode);
 
-        return '(' . ($countries === '' ? $text : "$text, $countries") . ')';
+        return self::noteAfter($places, $countries === '' ? $text : "$text, $countries");
     }
 
     /** Returns the work mode for the row of the places, where the countries for remote work have their own row. */
@@ -62,9 +66,13 @@ final class PlaceText
     {
         $mode = $opening->workMode;
 
-        return $mode === null || self::isWorkModeNamed($opening, $mode)
-            ? ''
-            : '(' . OpeningFieldFormatter::workMode($mode) . ')';
+        return $mode === null || self::isWorkModeNamed($opening, $mode) ? '' : OpeningFieldFormatter::workMode($mode);
+    }
+
+    /** Formats a text that belongs to all places before it. */
+    public static function noteAfter(int $places, string $text): string
+    {
+        return $places > 1 ? trim(self::SEPARATOR) . " $text" : "($text)";
     }
 
     /** Returns whether a term has the meaning of the work mode, such as the location "Remote". */

@@ -54,14 +54,14 @@ final class TranslatedFieldLabels implements FieldLabels
         return FieldTermMatcher::isWorkMode($term, $mode);
     }
 
-    public function placeNote(Opening $opening, array $terms): string
+    public function placeNote(Opening $opening, array $terms, int $places): string
     {
-        return PlaceText::note($opening, $terms);
+        return PlaceText::note($opening, $terms, $places);
     }
 
     public function daysLeft(DateTimeImmutable $closing, DateTimeImmutable $now): string
     {
-        return DaysLeft::isSoon($closing, $now) ? DaysLeft::format($closing, $now) : '';
+        return DaysLeft::format($closing, $now);
     }
 
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string

@@ -16,7 +16,7 @@ final class IndexSpellingSuggester implements SpellingSuggester
     private const PREFIX_LENGTH = 2;
     private const MIN_WORD_LENGTH = 4;
     private const MAX_WORDS = 4;
-    private const MAX_READ = 400;
+    private const MAX_READ = 800;
 
     public function __construct(
         private readonly Sql $sql,
@@ -47,7 +47,7 @@ final class IndexSpellingSuggester implements SpellingSuggester
         $known = $this->findByPrefix($unknown);
         $corrected = array_map(
             function (string $word) use ($unknown, $known): string {
-                $nearest = in_array($word, $unknown, true) ? self::findNearest($word, array_keys($known)) : '';
+                $nearest = in_array($word, $unknown, true) ? self::findNearest($word, $known) : '';
 
                 return $nearest === $word ? $this->findWithTypo($word) : ($nearest === '' ? $word : $nearest);
             },
@@ -81,21 +81,23 @@ final class IndexSpellingSuggester implements SpellingSuggester
 
     /**
      * @param non-empty-list<string> $words
-     * @return array<array-key, true> indexed words, most frequent first
+     * @return array<array-key, bool> indexed words, most frequent first, and whether a title contains the word
      */
     private function findByPrefix(array $words): array
     {
         $ranges = [];
         $values = [];
         foreach ($words as $word) {
-            $from = SetKey::forWord(mb_substr($word, 0, self::PREFIX_LENGTH));
-            // Keys are hexadecimal digits: all keys with this prefix sort before `g`.
-            $values[$from] = [$from, $from . 'g'];
-            $ranges[$from] = '(name >= %s AND name < %s)';
+            $start = mb_substr($word, 0, self::PREFIX_LENGTH);
+            foreach ([SetKey::forWord($start), SetKey::forTitleWord($start)] as $from) {
+                // Keys are hexadecimal digits: all keys with this prefix sort before `g`.
+                $values[$from] = [$from, $from . 'g'];
+                $ranges[$from] = '(name >= %s AND name < %s)';
+            }
         }
         $names = $this->sql->fetchColumn(
             'SELECT name FROM %i WHERE openings > 0 AND (' . implode(' OR ', $ranges)
-                . ') ORDER BY openings DESC LIMIT %d',
+                . ') ORDER BY openings DESC, name LIMIT %d',
             ...[$this->tables->words(), ...array_merge(...array_values($values)), self::MAX_READ]
         );
         $known = [];
@@ -103,7 +105,7 @@ final class IndexSpellingSuggester implements SpellingSuggester
             $hex = substr($name, 1);
             $word = ctype_xdigit($hex) && strlen($hex) % 2 === 0 ? hex2bin($hex) : false;
             if ($word !== false) {
-                $known[$word] = true;
+                $known[$word] = ($known[$word] ?? false) || str_starts_with($name, SetKey::forTitleWord(''));
             }
         }
 
@@ -128,15 +130,23 @@ final class IndexSpellingSuggester implements SpellingSuggester
         return $decoded === false ? $word : $decoded;
     }
 
-    /** @param list<array-key> $known */
+    /**
+     * Returns the word with the fewest typos. Of several, the most frequent one in a title is preferred, then the most
+     * frequent one. Two adjacent letters in the wrong order are one typo.
+     *
+     * @param array<array-key, bool> $known
+     */
     private static function findNearest(string $word, array $known): string
     {
         $nearest = $word;
-        $minDistance = mb_strlen($word) > 4 ? 3 : 2;
-        foreach ($known as $candidate) {
-            $distance = levenshtein($word, (string) $candidate);
-            if ($distance < $minDistance) {
-                $minDistance = $distance;
+        $maxDistance = mb_strlen($word) > 4 ? 2 : 1;
+        $minCost = 2 * $maxDistance + 2;
+        $variants = array_fill_keys(TypoVariants::fromWord($word), true);
+        foreach ($known as $candidate => $isInTitle) {
+            $distance = isset($variants[$candidate]) ? 1 : levenshtein($word, (string) $candidate);
+            $cost = 2 * $distance + ($isInTitle ? 0 : 1);
+            if ($cost < $minCost) {
+                $minCost = $cost;
                 $nearest = (string) $candidate;
             }
         }

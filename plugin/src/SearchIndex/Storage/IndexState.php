@@ -19,11 +19,11 @@ final class IndexState
     public const OPTION = 'courant_job_index';
 
     /** State of a complete index with its format version. An index in an older format is rebuilt. */
-    private const READY = 'ready 5';
+    private const READY = 'ready 6';
 
     /** State of an index in the format without phrase sets, which are added to the existing index. */
     private const READY_WITHOUT_PHRASES = 'ready 2';
-    private const MIGRATION = 'listings-7-salaries';
+    private const MIGRATION = 'listings-8-places';
     private const BROKEN = 'broken';
     private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+(.*)$/';
     private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} \d+(.*)$/';

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\PlaceNames;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
@@ -80,7 +81,7 @@ final class IndexedOpeningLoader
         foreach ($this->tokenizer->extractWords($opening->title) as $word) {
             $keys += [SetKey::forWord($word) => true, SetKey::forTitleWord($word) => true];
         }
-        $text = self::joinText($opening->identifier, $post->post_content);
+        $text = self::joinText($opening->identifier, $this->findPlaceNames($opening, $post), $post->post_content);
         foreach (array_slice($this->tokenizer->extractWords($text), 0, self::MAX_WORDS) as $word) {
             $keys[SetKey::forWord($word)] = true;
         }
@@ -103,9 +104,20 @@ final class IndexedOpeningLoader
     }
 
     /** Returns the HTML in which words are searched, besides the title. */
-    public static function joinText(string $identifier, string $content): string
+    public static function joinText(string $identifier, string $places, string $content): string
     {
-        return $identifier === '' ? $content : esc_html($identifier) . "\n" . $content;
+        $texts = array_filter([$identifier, $places], static fn (string $text): bool => $text !== '');
+
+        return implode("\n", [...array_map('esc_html', $texts), $content]);
+    }
+
+    private function findPlaceNames(Opening $opening, WP_Post $post): string
+    {
+        return PlaceNames::toText(
+            $opening->places,
+            $opening->remoteCountries,
+            $this->languages->isMultilingual() ? $this->languages->getPostLanguage($post) : get_locale(),
+        );
     }
 
     /**

@@ -221,7 +221,7 @@ final class PostQueryConditions
 
     private function containing(string $word): SqlCondition
     {
-        $conditions = [];
+        $conditions = [(new PlaceCondition($this->sql))->containingAnyWord($word)];
         foreach ($this->caseVariants($word) as $spelling) {
             $like = '%' . $this->sql->escapeLike($spelling) . '%';
             $conditions[] = new SqlCondition(

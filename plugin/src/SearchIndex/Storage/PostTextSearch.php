@@ -7,6 +7,7 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\OpeningFields;
+use CourantDesk\Openings\Domain\PlaceNames;
 use CourantDesk\SearchIndex\Domain\IndexQuery;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SearchClause;
@@ -65,23 +66,19 @@ final class PostTextSearch
         $last = 0;
         do {
             $rows = $this->sql->fetchRows(
-                'SELECT p.ID, p.post_title, p.post_content, (SELECT MIN(m.meta_value) FROM %i m WHERE m.post_id = p.ID'
-                . " AND m.meta_key = %s) AS identifier FROM %i p WHERE $among->sql AND p.ID > %d ORDER BY p.ID LIMIT %d",
-                ...[
-                    $this->sql->coreTable('postmeta'), OpeningFields::IDENTIFIER,
-                    $posts, ...$among->values, $last, self::BATCH_SIZE,
-                ]
+                "SELECT p.ID, p.post_title, p.post_content FROM %i p WHERE $among->sql AND p.ID > %d ORDER BY p.ID LIMIT %d",
+                ...[$posts, ...$among->values, $last, self::BATCH_SIZE]
             );
             $ids = array_map(static fn (array $row): int => (int) $row['ID'], $rows);
             $terms = $this->readTermKeys($ids, $indexQuery);
+            $fields = $this->readFieldTexts($ids);
             foreach ($rows as $row) {
                 $last = (int) $row['ID'];
                 $number = $this->countTitleMatches(
                     $indexQuery,
                     (string) $row['post_title'],
                     IndexedOpeningLoader::joinText(
-                        trim((string) $row['identifier']),
-                        (string) $row['post_content'],
+                        ...[...($fields[$last] ?? ['', '']), (string) $row['post_content']],
                     ),
                     $terms[$last] ?? [],
                 );
@@ -113,6 +110,41 @@ final class PostTextSearch
         }
 
         return $number;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, array{string, string}> by opening: the job ID and the names of the places
+     */
+    private function readFieldTexts(array $ids): array
+    {
+        $keys = [OpeningFields::IDENTIFIER, PlaceNames::PLACES_KEY, PlaceNames::COUNTRIES_KEY];
+        $values = [];
+        foreach (array_chunk($ids, self::BATCH_SIZE) as $batch) {
+            $in = SqlCondition::all([
+                SqlCondition::in('m.post_id', $batch),
+                SqlCondition::in('m.meta_key', $keys),
+            ]);
+            $rows = $this->sql->fetchRows(
+                "SELECT m.post_id, m.meta_key, m.meta_value FROM %i m WHERE $in->sql ORDER BY m.meta_id DESC",
+                $this->sql->coreTable('postmeta'),
+                ...$in->values,
+            );
+            foreach ($rows as $row) {
+                $values[(int) $row['post_id']][(string) $row['meta_key']] = maybe_unserialize(
+                    (string) $row['meta_value']
+                );
+            }
+        }
+
+        return array_map(static fn (array $fields): array => [
+            is_scalar($fields[OpeningFields::IDENTIFIER] ?? null) ? trim((string) $fields[OpeningFields::IDENTIFIER]) : '',
+            PlaceNames::fromMeta(
+                $fields[PlaceNames::PLACES_KEY] ?? [],
+                $fields[PlaceNames::COUNTRIES_KEY] ?? [],
+                get_locale(),
+            ),
+        ], $values);
     }
 
     /**

@@ -40,7 +40,7 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $reference = get_post_meta($id, 'courant_reference', true);
         self::assertIsString($reference);
         self::assertSame(
-            "Thank you, we have your application. Your reference number is $reference.",
+            "Thank you, we received your application. Your reference number is $reference.",
             $result->success[0] ?? '',
         );
         self::assertSame(

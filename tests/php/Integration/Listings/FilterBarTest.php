@@ -207,6 +207,18 @@ final class FilterBarTest extends ListingCase
         self::assertSame(['Show all openings'], $suggestions('', 'remote'));
     }
 
+    public function testBestMatchCanBeChosenOnlyWithASearch(): void
+    {
+        $this->openings(2);
+        $this->listing('<!-- wp:wp-job-openings/blocks {"search":true,"sort_control":true} /-->');
+        $isDisabled = fn (string $search): array => array_map(
+            static fn (DOMElement $option): bool => $option->hasAttribute('disabled'),
+            self::all($this->page(['jq' => $search])->body, '//option[@value="relevance"]'),
+        );
+
+        self::assertSame([[true], [false]], [$isDisabled(''), $isDisabled('opening')]);
+    }
+
     public function testEmptyListSuggestsCorrectedSpelling(): void
     {
         $this->openings(2);
@@ -220,6 +232,12 @@ final class FilterBarTest extends ListingCase
         self::assertSame([], $suggestions('zebra'));
         self::assertSame(['Did you mean “opening”?'], $suggestions('zebra openign'));
         self::assertSame([], $suggestions('zebra opening'));
+        foreach (['Editor', 'First', 'Second'] as $title) {
+            $this->opening(['title' => $title, 'content' => 'edition concert']);
+        }
+        $this->opening(['title' => 'Concern']);
+        self::assertSame(['Did you mean “editor”?'], $suggestions('edtior'), 'two letters in the wrong order');
+        self::assertSame(['Did you mean “concern”?'], $suggestions('concerd'), 'the word of a title');
     }
 
     public function testBlockAppliesPlacementLayoutAndStyle(): void

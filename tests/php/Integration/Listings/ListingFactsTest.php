@@ -62,6 +62,8 @@ final class ListingFactsTest extends ListingCase
         $this->opening(['title' => 'Remote', 'specs' => ['job-location' => ['Remote']], 'meta' => [
             'courant_work_mode' => 'remote', 'courant_remote_countries' => ['DE', 'NL', 'PL'],
         ]]);
+        $this->opening(['title' => 'Both', 'specs' => ['job-location' => ['Berlin', 'Kiel']],
+            'meta' => ['courant_work_mode' => 'hybrid']]);
         $this->listing('[awsmjobs]');
 
         $places = array_map(
@@ -69,19 +71,22 @@ final class ListingFactsTest extends ListingCase
             self::all($this->page()->body, "//*[contains(@class, 'awsm-job-specification-job-location')]"),
         );
         sort($places);
-        self::assertSame(['Job Location: Berlin (Hybrid)', 'Job Location: Remote (3 countries)'], $places);
+        self::assertSame(
+            ['Job Location: Berlin (Hybrid)', 'Job Location: Berlin Kiel · Hybrid', 'Job Location: Remote (3 countries)'],
+            $places,
+        );
     }
 
     public function testADeadlineWithinAWeekHasTheDaysThatAreLeft(): void
     {
         $day = static fn (int $days): string => (string) wp_date('Y-m-d\T23:59', time() + $days * DAY_IN_SECONDS);
         $shown = ['awsm_exp_list_display' => 'list_display'];
-        $this->opening(['title' => 'Soon', 'meta' => ['courant_closing_at' => $day(6)] + $shown]);
-        $this->opening(['title' => 'Later', 'meta' => ['courant_closing_at' => $day(7)] + $shown]);
+        $this->opening(['title' => 'Soon', 'meta' => ['courant_closing_at' => $day(7)] + $shown]);
+        $this->opening(['title' => 'Later', 'meta' => ['courant_closing_at' => $day(8)] + $shown]);
         $this->listing('[awsmjobs]');
 
         $notes = self::all($this->page()->body, "//*[@class='courant-is-soon']");
-        self::assertSame(['closes in 6 days'], array_map(
+        self::assertSame(['closes in 7 days'], array_map(
             static fn (DOMElement $note): string => $note->textContent,
             $notes,
         ));

@@ -107,6 +107,12 @@ final class OpeningHeaderTest extends SiteTestCase
             'meta' => ['courant_work_mode' => 'remote', 'courant_remote_countries' => $countries],
         ])->ID))[0] ?? '';
 
+        $several = $this->page($this->opening([
+            'specs' => ['job-location' => ['Berlin', 'Kiel']],
+            'meta' => ['courant_work_mode' => 'hybrid'],
+        ])->ID);
+        self::assertStringEndsWith(' · Hybrid', self::line($several)[0] ?? '', 'of all places, not of the last one');
+        self::assertStringContainsString('term">Hybrid</span>', $several);
         self::assertSame('Remote (Germany, Netherlands, Poland)', $line('DE', 'NL', 'PL'));
         self::assertSame('Remote (4 countries)', $line('DE', 'NL', 'PL', 'FR'));
         self::assertSame('Remote', $line());
@@ -117,7 +123,7 @@ final class OpeningHeaderTest extends SiteTestCase
     {
         return [
             'with a closing time' => [
-                ['courant_closing_at' => '2039-05-04T12:00', 'awsm_exp_list_display' => 'list_display'], 'Apply by:',
+                ['courant_closing_at' => '2039-05-04T12:00', 'awsm_exp_list_display' => 'list_display'], 'Closing date:',
             ],
             'open until filled' => [[], 'Closing date:'],
         ];
@@ -187,8 +193,8 @@ final class OpeningHeaderTest extends SiteTestCase
                 ['2031-05-03T23:59+02:00', '2031-05-04T00:01+02:00', 'closes tomorrow'],
             'over the change to summer time' =>
                 ['2031-03-29T12:00+01:00', '2031-04-01T00:30+02:00', 'closes in 3 days'],
-            'two weeks' => ['2031-05-04T12:00+02:00', '2031-05-18T12:00+02:00', 'closes in 14 days'],
-            'later' => ['2031-05-04T12:00+02:00', '2031-05-19T00:00+02:00', ''],
+            'a week' => ['2031-05-04T12:00+02:00', '2031-05-11T12:00+02:00', 'closes in 7 days'],
+            'later' => ['2031-05-04T12:00+02:00', '2031-05-12T00:00+02:00', ''],
             'closed' => ['2031-05-04T12:00+02:00', '2031-05-04T11:59+02:00', ''],
         ];
     }
@@ -197,8 +203,8 @@ final class OpeningHeaderTest extends SiteTestCase
     {
         $now = new DateTimeImmutable('2031-05-04T00:30', new DateTimeZone('Europe/Berlin'));
         $open = fn (string $closing): int => $this->opening(['meta' => ['courant_closing_at' => $closing]])->ID;
-        $soon = [$open('2031-05-04T23:59'), $open('2031-05-18T12:00')];
-        $open('2031-05-19T12:00');
+        $soon = [$open('2031-05-04T23:59'), $open('2031-05-11T12:00')];
+        $open('2031-05-12T12:00');
         /** @var ArrayObject<int, mixed> $changes */
         $changes = new ArrayObject();
         add_action(JobIndex::CHANGED_ACTION, static fn (mixed $ids) => $changes->append($ids), 1);
