@@ -38,7 +38,10 @@ $class .= $view->hasDualClassNames ? ' awsm-b-filter-option' . ($isMultiple ? ' 
             echo esc_attr($option->value);
         ?>"<?php echo $option->termId > 0 ? ' data-term-id="' . esc_attr((string) $option->termId) . '"' : ''; ?><?php
             echo $view->showsCounts && $option->count !== null ? ' data-label="' . esc_attr($option->label) . '"' : '';
-        ?><?php echo $option->isEmpty() ? ' data-empty' : ''; ?><?php disabled($option->isDisabled); ?><?php selected($option->isSelected); ?>><?php
+        ?><?php echo $option->isEmpty() ? ' data-empty' : ''; ?><?php
+            disabled($option->isDisabled);
+            selected($option->isSelected);
+        ?>><?php
             echo esc_html($option->text($view->showsCounts));
         ?></option>
     <?php endforeach; ?>

@@ -7,6 +7,7 @@ import { installMuPlugin } from './site-files';
 export const installPlugin = (): void => installMuPlugin( 'e2e-application-form' );
 
 export interface Opening {
+	title: string;
 	id: number;
 	url: string;
 }

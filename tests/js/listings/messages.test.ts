@@ -1,4 +1,4 @@
-import { foundText, loadedText } from '../../../src/listings/frontend/messages';
+import { foundText, pluralForm } from '../../../src/listings/frontend/messages';
 import { listings } from '../support/fixtures';
 
 const messages = {
@@ -22,7 +22,7 @@ test.each( [
 test( 'zero has its own text, and one more opening is singular', () => {
 	document.documentElement.lang = 'en';
 	expect( foundText( listings.messages, 0 ) ).toBe( 'No openings found' );
-	expect( [ 1, 2 ].map( ( number ) => loadedText( listings.messages, number ) ) ).toEqual( [
+	expect( [ 1, 2 ].map( ( number ) => pluralForm( listings.messages.moreLoaded, number ) ) ).toEqual( [
 		'1 more opening loaded',
 		'2 more openings loaded',
 	] );

@@ -72,7 +72,10 @@ final class ListingFactsTest extends ListingCase
         );
         sort($places);
         self::assertSame(
-            ['Job Location: Berlin (Hybrid)', 'Job Location: Berlin Kiel · Hybrid', 'Job Location: Remote (3 countries)'],
+            [
+                'Job Location: Berlin (Hybrid)', 'Job Location: Berlin Kiel · Hybrid',
+                'Job Location: Remote (3 countries)',
+            ],
             $places,
         );
     }

@@ -123,7 +123,8 @@ final class OpeningHeaderTest extends SiteTestCase
     {
         return [
             'with a closing time' => [
-                ['courant_closing_at' => '2039-05-04T12:00', 'awsm_exp_list_display' => 'list_display'], 'Closing date:',
+                ['courant_closing_at' => '2039-05-04T12:00', 'awsm_exp_list_display' => 'list_display'],
+                'Closing date:',
             ],
             'open until filled' => [[], 'Closing date:'],
         ];

@@ -199,43 +199,6 @@ final class SortingAndFacetsTest extends IndexCase
         }
     }
 
-    public function testSearchFindsPlacesAsTheyAreShown(): void
-    {
-        $this->setPlaces('Ember', [['city' => 'Gdańsk', 'region' => '', 'country' => 'PL']]);
-        $this->setPlaces('Comet basil', [['city' => 'Wien', 'region' => 'Tirol', 'country' => 'AT']]);
-        update_post_meta($this->made['Dahlia basil'], 'courant_remote_countries', ['PL', 'NL']);
-
-        foreach (
-            [
-                'Poland' => ['Dahlia basil', 'Ember'], 'gdansk poland' => ['Ember'], '"Gdańsk, Poland"' => ['Ember'],
-                'netherl' => ['Dahlia basil'], 'basil austria' => ['Comet basil'], 'tirol' => ['Comet basil'],
-                'PL' => [],
-            ] as $search => $expected
-        ) {
-            self::assertSame($expected, $this->titlesOf(['jq' => $search, 'sort' => 'title']), $search);
-            $this->assertAgree($this->query($search), $search);
-            $this->assertFacetsAgree($this->query($search), $search);
-        }
-        $this->setPlaces('Ember', [['city' => 'Gdańsk', 'region' => '', 'country' => '']]);
-        self::assertSame(['Dahlia basil'], $this->titlesOf(['jq' => 'Poland']));
-
-        $germanLocale = static fn (): string => 'de_DE';
-        add_filter('locale', $germanLocale);
-        delete_post_meta($this->made['Dahlia basil'], 'courant_remote_countries');
-        $this->setPlaces('Ember', [['city' => 'Gdańsk', 'region' => '', 'country' => 'PL']]);
-        foreach (class_exists(\Locale::class) ? ['Polen', 'poland gdansk'] : [] as $search) {
-            self::assertSame(['Ember'], $this->titlesOf(['jq' => $search]), $search);
-            $this->assertAgree($this->query($search), $search);
-        }
-        remove_filter('locale', $germanLocale);
-    }
-
-    /** @param list<array<string, string>> $places */
-    private function setPlaces(string $title, array $places): void
-    {
-        update_post_meta($this->made[$title], 'courant_places', $places);
-    }
-
     public function testFacetsIgnoreTheFilterOfTheirOwnGroup(): void
     {
         $parameters = ['job__category_spec' => 'sales', 'work_mode' => 'remote', 'jq' => 'comet'];
