@@ -13,13 +13,15 @@ interface Elements {
 	/** A live region in the panel. */
 	readonly status: Element;
 	readonly props: MapProps;
+	/** Called after a crash, when the button is as the server printed it. */
+	readonly onCrash: () => void;
 }
 
 /**
  * The button that shows and hides the map of a list, and the status text of the map. Style sheet, map library and places
  * are loaded at the first press.
  */
-export function MapControl( { button, panel, status, props }: Elements ) {
+export function MapControl( { button, panel, status, props, onCrash }: Elements ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ message, setMessage ] = useState( '' );
 	const [ labels ] = useState( () => ( { show: button.innerHTML, hide: htmlOf( button, props.texts.hide ) } ) );
@@ -30,6 +32,15 @@ export function MapControl( { button, panel, status, props }: Elements ) {
 			void show();
 		}
 	}, [ panel, isOpen, show ] );
+	useLayoutEffect(
+		() => () => {
+			button.innerHTML = labels.show;
+			button.ariaExpanded = 'false';
+			panel.hidden = true;
+			onCrash();
+		},
+		[ button, labels, panel, onCrash ]
+	);
 	return (
 		<>
 			<ServerButton

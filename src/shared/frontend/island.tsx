@@ -2,7 +2,7 @@ import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Renders nothing after an error below it; the server's markup is outside of React and stays. */
+/** Renders nothing after an error below it. */
 class Boundary extends Component< { onError: ( error: unknown ) => void; children: ReactNode }, { failed: boolean } > {
 	override state = { failed: false };
 
@@ -26,8 +26,8 @@ function Ready( { onReady, children }: { onReady: () => void; children: ReactNod
 }
 
 /**
- * Renders an island in its own root. Resolves after the first effects, or rejects if rendering fails. After a later
- * error the server's markup stays and `data-state` is `failed`.
+ * Renders an island in its own root. Resolves after the first effects, or rejects if rendering fails. After an error, at
+ * once or later, the container has its nodes of the server again and `data-state` is `failed`; effects undo the rest.
  * @param container where React renders: a detached element for islands that only use effects and portals
  * @param hydrate whether the container has the server's markup of this node
  */
@@ -38,7 +38,10 @@ export function renderIsland(
 	hydrate = false
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
+		const printed = [ ...container.childNodes ];
 		const fail = ( error: unknown ) => {
+			// React has removed what it rendered or hydrated.
+			container.replaceChildren( ...printed );
 			element.dataset[ 'state' ] = 'failed';
 			// CSS shows the server's controls again, also after a later error.
 			element.toggleAttribute( 'data-failed', true );

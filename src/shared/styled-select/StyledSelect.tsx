@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 
 interface Props {
 	select: HTMLSelectElement;
-	/** Called once the replacement can be used. */
-	ready: () => void;
+	/** Called once the replacement can be used. Returns what undoes it after a crash. */
+	ready: () => () => void;
 }
 
 /** Renders again when the native select changes. */

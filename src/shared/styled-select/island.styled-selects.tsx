@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { renderIsland } from '../frontend/island';
 import { StyledSelect } from './StyledSelect';
 
 /**
@@ -22,11 +21,17 @@ export function mount( form: HTMLElement ): void {
 function replaceSelect( select: HTMLSelectElement ): void {
 	const wrapper = document.createElement( 'div' );
 	wrapper.className = 'awsm-selectric-wrapper';
-	const onReady = () => {
+	const hideSelect = () => {
 		select.tabIndex = -1;
 		select.setAttribute( 'aria-hidden', 'true' );
 		select.classList.add( 'awsm-selectric-hide-select' );
+		// After a crash the native select is used again.
+		return () => {
+			select.removeAttribute( 'tabindex' );
+			select.removeAttribute( 'aria-hidden' );
+			select.classList.remove( 'awsm-selectric-hide-select' );
+		};
 	};
 	select.before( wrapper );
-	createRoot( wrapper ).render( createElement( StyledSelect, { select, ready: onReady } ) );
+	renderIsland( wrapper, <StyledSelect select={ select } ready={ hideSelect } />, wrapper ).catch( console.info );
 }

@@ -1,5 +1,3 @@
-import { useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
 import { renderIsland } from '../../shared/frontend/island';
 import { MoreEntries, Steps, Toggle } from './Controls';
 import type { Table } from './table';
@@ -19,28 +17,8 @@ export async function mount( element: HTMLElement, { control }: { control?: keyo
 	[ ...element.childNodes ].filter( ( node ) => node instanceof Text ).forEach( ( node ) => node.remove() );
 	const Control = CONTROLS[ control ];
 	const buttons = [ ...element.querySelectorAll( 'button' ) ];
-	await renderIsland(
-		element,
-		<Restored into={ element } buttons={ buttons }>
-			<Control table={ table } buttons={ buttons } />
-		</Restored>,
-		element,
-		true
-	);
-}
-
-/** Puts the server's buttons back when React has removed them after an error; the module of the table handles them. */
-function Restored( {
-	into,
-	buttons,
-	children,
-}: {
-	into: HTMLElement;
-	buttons: readonly HTMLButtonElement[];
-	children: ReactNode;
-} ) {
-	useLayoutEffect( () => () => queueMicrotask( () => into.append( ...buttons ) ), [ into, buttons ] );
-	return children;
+	// After a crash, the module of the table handles the server's buttons.
+	await renderIsland( element, <Control table={ table } buttons={ buttons } />, element, true );
 }
 
 /** Returns a table when its module is ready. */

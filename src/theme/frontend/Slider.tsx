@@ -66,6 +66,18 @@ function useSlider( { elements, start, clock = timerClock }: SliderProps ) {
 		view.setAttribute( 'aria-live', rotating ? 'off' : 'polite' );
 	}, [ view, rotating ] );
 
+	// After a crash, the slides are a row again.
+	useEffect(
+		() => () => {
+			view.removeAttribute( 'aria-live' );
+			slides.forEach( ( slide ) => {
+				slide.inert = false;
+				slide.removeAttribute( 'data-position' );
+			} );
+		},
+		[ view, slides ]
+	);
+
 	return { isPlaying: state.isPlaying, current: slides[ index ], dispatch: store.dispatch };
 }
 

@@ -46,6 +46,8 @@ export function Ticker( { elements }: { elements: TickerElements } ) {
 
 	const motion = state.reducedMotion ? 'none' : scrolling ? 'running' : 'paused';
 	useEffect( () => root.setAttribute( 'data-motion', motion ), [ root, motion ] );
+	// After a crash, no button would stop it.
+	useEffect( () => () => root.removeAttribute( 'data-motion' ), [ root ] );
 
 	return (
 		<button

@@ -14,16 +14,19 @@ interface Props {
 	readonly url: VideoUrl;
 	readonly config: VideoConfig;
 	readonly store: Store< State, Action >;
+	/** Connects the play button, and returns what disconnects it. */
+	readonly connect: () => () => void;
 }
 
 /** A native dialog, so that the browser handles Escape, focus and the background. */
-export function VideoDialog( { url, config, store }: Props ): ReactElement {
+export function VideoDialog( { url, config, store, connect }: Props ): ReactElement {
 	const view = viewOf( useStore( store ) );
 	const isOpen = view !== 'closed';
 	const dialog = useRef< HTMLDialogElement >( null );
 	const closeButton = useRef< HTMLButtonElement >( null );
 	const { messages, title } = config;
 
+	useEffect( connect, [ connect ] );
 	useEffect( () => {
 		if ( isOpen ) {
 			dialog.current?.showModal();

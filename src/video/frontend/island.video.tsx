@@ -33,16 +33,18 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 	const open = ( by: 'visitor' | 'page' ) => void styled.then( () => store.dispatch( { type: 'opened', by } ) );
 	const container = document.createElement( 'div' );
 	document.body.append( container );
-	await renderIsland( root, <VideoDialog url={ url } config={ config } store={ store } />, container );
-	onConsent( () => store.dispatch( { type: 'consent', isAllowed: allows( config.category ) } ) );
 	const videoId = url.id || url.list;
 	// Inserted later, the video is not the one that the visitor opened the page for.
 	let isDone =
 		Boolean( root.dataset[ 'found' ] ) || ! shouldAutoOpen( config, wasSeen( videoId ), prefersReducedMotion );
-	initPlayButton( root, () => {
-		isDone = true;
-		open( 'visitor' );
-	} );
+	const connect = () =>
+		initPlayButton( root, () => {
+			isDone = true;
+			open( 'visitor' );
+		} );
+	const dialog = <VideoDialog url={ url } config={ config } store={ store } connect={ connect } />;
+	await renderIsland( root, dialog, container );
+	onConsent( () => store.dispatch( { type: 'consent', isAllowed: allows( config.category ) } ) );
 	/**
 	 * Only the first choice counts: after a refusal the dialog does not open by itself, even if consent is given later.
 	 */
@@ -62,26 +64,42 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 	autoOpen();
 }
 
-/** The server's link now opens a dialog, so it gets the role and the keys of a button. */
-function initPlayButton( root: HTMLElement, open: () => void ): void {
+/**
+ * The server's link now opens a dialog, so it gets the role and the keys of a button.
+ *
+ * @returns makes it a link again
+ */
+function initPlayButton( root: HTMLElement, open: () => void ): () => void {
+	const controller = new AbortController();
+	const { signal } = controller;
 	const link = root.querySelector( 'a' );
 	link?.setAttribute( 'role', 'button' );
-	link?.addEventListener( 'keydown', ( event ) => {
-		if ( event.key === ' ' ) {
-			event.preventDefault();
-			link.click();
-		}
-	} );
-	root.addEventListener( 'click', ( event ) => {
-		if (
-			event.target instanceof Element &&
-			event.target.closest( 'a' ) &&
-			! event.ctrlKey &&
-			! event.metaKey &&
-			! event.shiftKey
-		) {
-			event.preventDefault();
-			open();
-		}
-	} );
+	signal.addEventListener( 'abort', () => link?.removeAttribute( 'role' ) );
+	link?.addEventListener(
+		'keydown',
+		( event ) => {
+			if ( event.key === ' ' ) {
+				event.preventDefault();
+				link.click();
+			}
+		},
+		{ signal }
+	);
+	root.addEventListener(
+		'click',
+		( event ) => {
+			if (
+				event.target instanceof Element &&
+				event.target.closest( 'a' ) &&
+				! event.ctrlKey &&
+				! event.metaKey &&
+				! event.shiftKey
+			) {
+				event.preventDefault();
+				open();
+			}
+		},
+		{ signal }
+	);
+	return () => controller.abort();
 }

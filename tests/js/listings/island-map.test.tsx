@@ -1,12 +1,14 @@
 import { act } from '@testing-library/react';
 import { mount } from '../../../src/listings/frontend/island.map';
 import { importModule } from '../../../src/shared/frontend/import-module';
+import type * as MapModule from '../../../src/listings/frontend/lazy.map';
+import { defined } from '../support/dom';
 import { page as fixture } from '../support/fixtures';
 
 jest.mock( '../../../src/shared/frontend/import-module', () => ( { importModule: jest.fn() } ) );
 
 const update = jest.fn< Promise< void >, [] >();
-const start = jest.fn( () => update );
+const start = jest.fn( ( ..._values: Parameters< typeof MapModule.start > ) => update );
 const load = jest.mocked( importModule );
 const texts = {
 	show: 'Show map',
@@ -102,4 +104,28 @@ test( 'after a failure a message is shown, and the next press tries again', asyn
 	press();
 	await loadStyleSheet();
 	expect( start ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'after a crash the button is as PHP printed it, and a press starts the map again', async () => {
+	const printed = button();
+	const html = printed?.outerHTML;
+	press();
+	await loadStyleSheet();
+	const [ , , setStatus, signal ] = defined( start.mock.calls[ 0 ] );
+	// React cannot render an object.
+	act( () => Reflect.apply( setStatus, null, [ {} ] ) );
+	expect( [ button() === printed, button()?.outerHTML, panel()?.hidden ] ).toEqual( [ true, html, true ] );
+	expect( signal.aborted ).toBe( true );
+
+	await act( async () => {
+		button()?.click();
+		await Promise.resolve();
+	} );
+	await settle();
+	await loadStyleSheet();
+	expect( [ start.mock.calls.length, panel()?.hidden, button()?.textContent ] ).toEqual( [
+		2,
+		false,
+		'Hide map & list',
+	] );
 } );

@@ -127,6 +127,26 @@ describe( "an island's root", () => {
 		expect( [ element.dataset[ 'state' ], element.hasAttribute( 'data-failed' ) ] ).toEqual( [ 'failed', true ] );
 	} );
 
+	test( "that crashes after it hydrated the server's controls puts them back", async () => {
+		jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+		const element = document.createElement( 'div' );
+		element.innerHTML = '<button>Next</button>';
+		const button = element.firstElementChild;
+		let crash: () => void = () => undefined;
+		const Part = () => {
+			const [ broken, setBroken ] = useState( false );
+			crash = () => setBroken( true );
+			if ( broken ) {
+				throw new Error( 'broken later' );
+			}
+			return <button>Next</button>;
+		};
+		await renderIsland( element, <Part />, element, true );
+		crash();
+		await settled();
+		expect( [ ...element.children ] ).toEqual( [ button ] );
+	} );
+
 	test( 'is ready when its effects have run', async () => {
 		const effect = jest.fn();
 		const Part = () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { mount } from '../../../src/shared/styled-select/island.styled-selects';
 import { StyledSelect } from '../../../src/shared/styled-select/StyledSelect';
+import { findElement, insertHtml } from '../support/dom';
 
 /** The list is at most 300 px high; keys typed within 500 ms form one search text. */
 const TOWNS = [ 'Bergen', 'Berlin', 'Bremen', 'Riga' ];
@@ -15,7 +17,7 @@ function createSelect(): { select: HTMLSelectElement; button: HTMLElement; highl
 	select.selectedIndex = 3;
 	// As the island leaves it.
 	select.setAttribute( 'aria-hidden', 'true' );
-	render( <StyledSelect select={ select } ready={ () => undefined } /> );
+	render( <StyledSelect select={ select } ready={ () => () => undefined } /> );
 	return {
 		select,
 		button: screen.getByRole( 'combobox', { name: /Town/, expanded: false } ),
@@ -67,4 +69,35 @@ test( 'the keyboard opens, selects and closes; the native select is updated', ()
 test( 'its list is 300 pixels high at most, and scrolls', () => {
 	const sheet = readFileSync( join( __dirname, '../../../src/shared/styled-select/style.css' ), 'utf8' );
 	expect( sheet ).toMatch( /\.awsm-selectric-items \{[^}]*max-block-size: 300px;/ );
+} );
+
+test( 'after a crash the native select is used again, with its value', async () => {
+	jest.useRealTimers();
+	jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+	const form = insertHtml(
+		'<form data-filter><label id="town-label" for="town">Town</label><select class="awsm-filter-option" id="town"><option>Bergen</option><option>Riga</option></select></form>'
+	);
+	const select = findElement( 'select', HTMLSelectElement );
+	const printed = select.outerHTML;
+	await act( async () => {
+		mount( document.body );
+		await Promise.resolve();
+	} );
+	expect( [ select.tabIndex, document.querySelector( '.awsm-selectric' ) !== null ] ).toEqual( [ -1, true ] );
+	select.value = 'Riga';
+	const option = findElement( 'option', HTMLOptionElement );
+	Object.defineProperty( option, 'text', {
+		configurable: true,
+		get: () => {
+			throw new Error( 'crash' );
+		},
+	} );
+	await act( async () => {
+		select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		findElement( '.awsm-selectric', HTMLButtonElement ).click();
+		await Promise.resolve();
+	} );
+	Reflect.deleteProperty( option, 'text' );
+	expect( [ select.outerHTML, select.value ] ).toEqual( [ printed, 'Riga' ] );
+	expect( form.querySelector( '.awsm-selectric' ) ).toBeNull();
 } );

@@ -69,3 +69,38 @@ test( "the ticker hydrates the server's button without a mismatch, and pauses by
 		'Start the ticker',
 	] );
 } );
+
+const crash = () => {
+	throw new Error( 'crash' );
+};
+
+test( 'a slider that crashes is a row again, whose slides can all be used', async () => {
+	const root = insertHtml( SLIDER );
+	const printed = find( '.slider__slides' ).outerHTML;
+	const next = find( '.slider__button--next' );
+	await mounted( () => mountSlider( root, { stop: 'Stop slideshow', start: 'Start slideshow' } ) );
+	const usable = () =>
+		[ ...document.querySelectorAll< HTMLElement >( '.slider__slide' ) ].map( ( { inert } ) => ! inert );
+	expect( usable() ).toEqual( [ true, false, false ] );
+	Object.assign( find( '.slider__slide:nth-child(2)' ), { getAttribute: crash } );
+	act( () => next.click() );
+	expect( [ root.dataset[ 'state' ], root.hasAttribute( 'data-failed' ) ] ).toEqual( [ 'failed', true ] );
+	expect( usable() ).toEqual( [ true, true, true ] );
+	expect( find( '.slider__slides' ).outerHTML ).toBe( printed );
+	expect( find( '.slider__button--next' ) ).toBe( next );
+} );
+
+test( 'a ticker that crashes does not move, because nothing could stop it', async () => {
+	const root = insertHtml( TICKER );
+	const printed = find( '.ticker__window' ).outerHTML;
+	const button = find( '.ticker__pause' );
+	const texts = { pause: 'Pause the ticker', play: 'Start the ticker' };
+	const labels = { ...texts, play: { toString: crash } };
+	await mounted( () => Reflect.apply( mountTicker, null, [ root, labels ] ) );
+	expect( root.dataset[ 'motion' ] ).toBe( 'running' );
+	act( () => button.click() );
+	expect( root.dataset[ 'state' ] ).toBe( 'failed' );
+	expect( root.hasAttribute( 'data-motion' ) ).toBe( false );
+	expect( find( '.ticker__window' ).outerHTML ).toBe( printed );
+	expect( find( '.ticker__pause' ) ).toBe( button );
+} );

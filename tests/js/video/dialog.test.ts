@@ -1,6 +1,6 @@
 import { mount } from '../../../src/video/frontend/island.video';
 import { settled } from '../support/requests';
-import { insertHtml, matchMedia } from '../support/dom';
+import { findElement, insertHtml, matchMedia } from '../support/dom';
 
 const CONFIG = {
 	title: 'Bats at night',
@@ -182,4 +182,32 @@ test( 'the apply button has the URL of the first button of the page whose URL co
 	document.querySelector( '.button' )?.remove();
 	await press( '[data-video-settings] a' );
 	expect( document.querySelector( '.courant-video-apply' ) ).toBeNull();
+} );
+
+test( 'after a crash the link leads to the video again', async () => {
+	jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+	document.documentElement.removeAttribute( 'style' );
+	allowed = false;
+	const broken = Object.defineProperty( { ...CONFIG.messages }, 'loading', {
+		get: () => {
+			throw new Error( 'crash' );
+		},
+	} );
+	await open( { messages: broken } );
+	const link = findElement( '[data-video-settings] a', HTMLAnchorElement );
+	const isPrevented = ( type: string, key = '' ) => {
+		let prevented = true;
+		const stop = ( event: Event ) => {
+			prevented = event.defaultPrevented;
+			event.preventDefault();
+		};
+		document.addEventListener( type, stop, { once: true } );
+		link.dispatchEvent( new KeyboardEvent( type, { key, bubbles: true, cancelable: true } ) );
+		return prevented;
+	};
+	expect( [ isPrevented( 'click' ), link.getAttribute( 'role' ) ] ).toEqual( [ true, 'button' ] );
+	await settled();
+	expect( document.querySelector( 'dialog' ) ).toBeNull();
+	expect( [ isPrevented( 'click' ), isPrevented( 'keydown', ' ' ) ] ).toEqual( [ false, false ] );
+	expect( [ link.hasAttribute( 'role' ), document.documentElement.style.overflow ] ).toEqual( [ false, '' ] );
 } );
