@@ -48,18 +48,28 @@ interface ProgressProps {
 	onCancel: () => void;
 }
 
+/** The progress of the upload. After its end the server may have stored the application, so it cannot be canceled. */
 export function Progress( { percent, messages, onCancel }: ProgressProps ) {
 	const id = useId();
 	const box = useRef< HTMLDivElement >( null );
-	// The submit button is disabled now and would lose focus.
-	useEffect( () => box.current?.focus( { preventScroll: true } ), [] );
+	const isUploaded = percent >= 100;
+	// The submit button is disabled now and would lose focus; the cancel button is removed and has lost it.
+	useEffect( () => {
+		if ( ! isUploaded || document.activeElement === document.body ) {
+			box.current?.focus( { preventScroll: true } );
+		}
+	}, [ isUploaded ] );
 	return (
 		<div ref={ box } className="courant-upload" role="group" aria-labelledby={ id } tabIndex={ -1 }>
-			<span id={ id }>{ formatMessage( messages.uploading, [ String( percent ) ] ) }</span>
+			<span id={ id }>
+				{ isUploaded ? messages.uploaded : formatMessage( messages.uploading, [ String( percent ) ] ) }
+			</span>
 			<progress max={ 100 } value={ percent } aria-labelledby={ id } />
-			<button type="button" className="courant-upload-cancel" onClick={ onCancel }>
-				{ messages.cancel }
-			</button>
+			{ ! isUploaded && (
+				<button type="button" className="courant-upload-cancel" onClick={ onCancel }>
+					{ messages.cancel }
+				</button>
+			) }
 		</div>
 	);
 }

@@ -432,6 +432,7 @@ export interface ApplicationsConfig {
         uploading: string;
         cancel: string;
         cancelled: string;
+        uploaded: string;
         /**
          * Button that shows the form again after an application was sent
          */

@@ -146,6 +146,25 @@ describe( 'a form that is filled in', () => {
 		] ).toEqual( [ [ 'You stopped it.' ], 'Send application', false, null ] );
 	} );
 
+	test( 'an application that is uploaded completely cannot be canceled, because the server may have stored it', async () => {
+		await submit();
+		await upload().progress( 999, 1000 );
+		find( '.courant-upload-cancel' ).focus();
+		await upload().progress( 1000, 1000 );
+		expect( root.querySelector( '.courant-upload-cancel' ) ).toBeNull();
+		expect( root.querySelector( '.courant-upload span' )?.textContent ).toBe( 'Uploaded. Please wait.' );
+		expect( document.activeElement ).toBe( find( '.courant-upload' ) );
+		await upload().respond( { error: [], success: [ 'Thank you.' ], data: { id: 7 } } );
+		expect( shownMessages() ).toEqual( [ 'Thank you.' ] );
+	} );
+
+	test( 'the end of the upload leaves the focus where the visitor has moved it', async () => {
+		await submit();
+		find( '#awsm-applicant-name' ).focus();
+		await upload().progress( 1000, 1000 );
+		expect( document.activeElement ).toBe( find( '#awsm-applicant-name' ) );
+	} );
+
 	test( 'success: messages, event, an empty form, no draft', async () => {
 		const event = captureEvent( 'awsmjobs_application_submitted' );
 		const letter = find( '#awsm-cover-letter' );

@@ -53,6 +53,7 @@ export const applications: ApplicationsConfig = {
 		uploading: 'Uploading: {0} %',
 		cancel: 'Cancel',
 		cancelled: 'You stopped it.',
+		uploaded: 'Uploaded. Please wait.',
 		another: 'Send another application',
 		fileSize: '{0} is {1}, the maximum is {2}.',
 		oneFile: 'Please choose one file only.',

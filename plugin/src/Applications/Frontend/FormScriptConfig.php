@@ -108,6 +108,7 @@ final class FormScriptConfig
             'uploading' => __('Uploading: {0} %', 'courant-desk'),
             'cancel' => __('Cancel', 'courant-desk'),
             'cancelled' => __('Canceled. Nothing was sent.', 'courant-desk'),
+            'uploaded' => __('Uploaded. Please wait for the confirmation.', 'courant-desk'),
             'another' => __('Send another application', 'courant-desk'),
             'oneFile' => __('Please choose one file only.', 'courant-desk'),
             /* translators: {0} is a number */
