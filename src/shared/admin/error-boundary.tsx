@@ -2,7 +2,10 @@ import { Component, createContext, useContext, useEffect, useReducer, useState }
 import type { Dispatch, ReactElement, ReactNode, Reducer, SetStateAction } from 'react';
 
 /** Identifies a screen whose state is kept when it crashes. */
-export type ScreenState = object;
+export interface ScreenState {
+	/** Whether the screen has crashed and was not rendered again. */
+	isCrashed: boolean;
+}
 
 /** A part of the state of screens: what each screen rendered last. */
 export class ScreenStateKey< T > {
@@ -20,6 +23,21 @@ export class ScreenStateKey< T > {
 
 	store( screen: ScreenState, value: T ): void {
 		this.values.set( screen, { value } );
+	}
+
+	delete( screen: ScreenState ): void {
+		this.values.delete( screen );
+	}
+}
+
+/** Keys of a part that occurs several times on a screen, such as once in each row. */
+export class ScreenStateKeys< T > {
+	private readonly keys = new Map< string | number, ScreenStateKey< T > >();
+
+	of( name: string | number ): ScreenStateKey< T > {
+		const key = this.keys.get( name ) ?? new ScreenStateKey< T >();
+		this.keys.set( name, key );
+		return key;
 	}
 }
 
@@ -40,6 +58,15 @@ function useScreenStateEntry< T >( key: ScreenStateKey< T >, state: T ): void {
 			key.store( screenState, state );
 		}
 	}, [ screenState, key, state ] );
+	useEffect(
+		() => () => {
+			// The part was closed. After a crash, its state is kept.
+			if ( screenState?.isCrashed === false ) {
+				key.delete( screenState );
+			}
+		},
+		[ screenState, key ]
+	);
 }
 
 /** `useState()` that keeps its value when the screen is rendered again after a crash. */
@@ -86,15 +113,20 @@ interface BoundaryProps extends ScreenOptions {
 /** An error boundary. */
 export class Boundary extends Component< BoundaryProps, { readonly isBroken: boolean } > {
 	override state = { isBroken: false };
-	private readonly memory: ScreenState = {};
+	private readonly memory: ScreenState = { isCrashed: false };
 	private readonly retry = (): void => this.setState( { isBroken: false } );
-	private readonly ready = (): void => this.props.onReady?.();
+	private readonly ready = (): void => {
+		this.memory.isCrashed = false;
+		this.props.onReady?.();
+	};
 
 	static getDerivedStateFromError(): { isBroken: boolean } {
 		return { isBroken: true };
 	}
 
 	override componentDidCatch(): void {
+		// Before the effects of the removed parts are cleaned up.
+		this.memory.isCrashed = true;
 		this.props.onCrash?.( this.memory );
 	}
 

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Boundary } from '../../../src/shared/admin/error-boundary';
 import { ConflictDialog } from '../../../src/shared/admin/conflict-dialog';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import { settled } from './requests';
@@ -44,3 +46,30 @@ export const writes = (): PendingCall[] => calls.filter( ( { options } ) => ( op
 
 /** Returns whether the browser shows a confirmation before it leaves the page. */
 export const isGuarded = (): boolean => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+
+/**
+ * Renders a part of a screen within its error boundary.
+ * @return crashes the screen, and renders it again
+ */
+export function renderInBoundary( content: ReactElement ): () => void {
+	jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+	let crash: () => void = () => undefined;
+	const Crash = () => {
+		const [ isBroken, setBroken ] = useState( false );
+		crash = () => setBroken( true );
+		if ( isBroken ) {
+			throw new Error( 'crash' );
+		}
+		return null;
+	};
+	render(
+		<Boundary fallback={ ( retry ) => <button onClick={ retry }>Render again</button> }>
+			{ content }
+			<Crash />
+		</Boundary>
+	);
+	return () => {
+		act( () => crash() );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Render again' } ) );
+	};
+}

@@ -1,10 +1,15 @@
-import { useId, useState } from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { IconPicker } from './IconChoice';
 import { MAX_KEY, validateKey, suggestKey } from './model';
 import type { SpecificationsContext, KeyError } from './model';
+
+const NAME = new ScreenStateKey< string >();
+const KEY = new ScreenStateKey< string | null >();
+const ICON = new ScreenStateKey< string >();
 
 const problemText = ( problem: KeyError ): string => {
 	switch ( problem ) {
@@ -60,9 +65,9 @@ const KeyField = ( { id, value, problem, setEnteredKey }: KeyFieldProps ): React
 
 export const AddSpecification = ( { desk: context }: { readonly desk: SpecificationsContext } ): ReactElement => {
 	const id = useId();
-	const [ name, setName ] = useState( '' );
-	const [ enteredKey, setEnteredKey ] = useState< string | null >( null );
-	const [ icon, setIcon ] = useState( '' );
+	const [ name, setName ] = usePersistentState( NAME, '' );
+	const [ enteredKey, setEnteredKey ] = usePersistentState( KEY, null );
+	const [ icon, setIcon ] = usePersistentState( ICON, '' );
 	const key = enteredKey ?? suggestKey( name );
 	useUnsavedChanges( `${ name }${ key }${ icon }` !== '' );
 	const problem = problemText(

@@ -1,8 +1,12 @@
-import { useId, useState } from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import type { SpecificationsContext, Specification, Term } from './model';
+
+/** By the ID of the value. */
+const NEW_NAMES = new ScreenStateKeys< string >();
 
 export interface TermRowProps {
 	readonly term: Term;
@@ -17,7 +21,7 @@ export const RenameTerm = ( {
 	close,
 }: TermRowProps & { readonly close: () => void } ): ReactElement => {
 	const id = useId();
-	const [ name, setName ] = useState( term.name );
+	const [ name, setName ] = usePersistentState( NEW_NAMES.of( term.id ), term.name );
 	useUnsavedChanges( name.trim() !== term.name );
 	const path = `/${ specification.key }/terms/${ term.id }`;
 	const save = async ( event: FormEvent ): Promise< void > => {

@@ -1,5 +1,6 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement, RefObject } from 'react';
+import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
@@ -8,6 +9,10 @@ import { DeletionImpactList } from './DeletionDialog';
 import { SpecificationIcon, IconPicker } from './IconChoice';
 import type { SpecificationsContext, DeletionImpact, Specification, Term } from './model';
 import { Terms } from './Terms';
+
+/** By the key of the specification. */
+const DRAFTS = new ScreenStateKeys< Specification >();
+const OPEN_PANELS = new ScreenStateKeys< '' | 'edit' | 'terms' >();
 
 interface RowProps {
 	readonly specification: Specification;
@@ -71,7 +76,7 @@ function saveSpecification(
 
 const Edit = ( { specification, context, close }: RowProps & { readonly close: () => void } ): ReactElement => {
 	const id = useId();
-	const [ draft, setDraft ] = useState( specification );
+	const [ draft, setDraft ] = usePersistentState( DRAFTS.of( specification.key ), specification );
 	const { name, icon } = draft;
 	useUnsavedChanges( ! isSame( draft, specification ) );
 	const save = async ( event: FormEvent ): Promise< void > => {
@@ -230,7 +235,7 @@ const SpecificationDeletion = ( {
 export const SpecificationRow = ( { specification, context }: RowProps ): ReactElement => {
 	const id = useId();
 	const { key, name, icon, terms, openings } = specification;
-	const [ open, setOpen ] = useState< '' | 'edit' | 'terms' >( '' );
+	const [ open, setOpen ] = usePersistentState( OPEN_PANELS.of( key ), '' );
 	const [ impact, setImpact ] = useState< DeletionImpact | null >( null );
 	const editButton = useFocusOnClose< HTMLButtonElement >( open === 'edit' );
 	const toggle = ( panel: 'edit' | 'terms' ): void => setOpen( open === panel ? '' : panel );

@@ -1,5 +1,6 @@
 import { useId, useState } from '@wordpress/element';
 import type { ReactElement, RefObject } from 'react';
+import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
@@ -7,6 +8,9 @@ import { DeletionImpactList } from './DeletionDialog';
 import type { DeletionImpact, Specification, SpecificationsContext, Term } from './model';
 import { RenameTerm } from './RenameTerm';
 import type { TermRowProps } from './RenameTerm';
+
+/** Whether a value is being renamed, by its ID. */
+const RENAMING = new ScreenStateKeys< boolean >();
 
 interface TermButtonsProps {
 	readonly renameButton: RefObject< HTMLButtonElement >;
@@ -185,7 +189,7 @@ function useTermDialog( specification: Specification, term: Term, context: Speci
 export const TermRow = ( { term, specification, context }: TermRowProps ): ReactElement => {
 	const id = useId();
 	const others = specification.terms.filter( ( item ) => item.id !== term.id );
-	const [ isRenaming, setRenaming ] = useState( false );
+	const [ isRenaming, setRenaming ] = usePersistentState( RENAMING.of( term.id ), false );
 	const renameButton = useFocusOnClose< HTMLButtonElement >( isRenaming );
 	const { openDialog, dialog, remove, closeDialog, merge, targetId, setTargetId } = useTermDialog(
 		specification,

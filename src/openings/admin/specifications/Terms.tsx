@@ -1,5 +1,6 @@
-import { useId, useState } from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { sortedByName, moveItem } from './model';
@@ -9,6 +10,10 @@ import { TermRow } from './TermRow';
 
 /** Number of values above which a search field is shown instead of all values. */
 const SEARCH_THRESHOLD = 15;
+
+/** By the key of the specification. */
+const NEW_VALUES = new ScreenStateKeys< string >();
+const SEARCHES = new ScreenStateKeys< string >();
 
 interface TermsProps {
 	readonly specification: Specification;
@@ -156,8 +161,8 @@ const SearchField = ( { id, name, searchTerm, setSearchTerm }: SearchFieldProps 
 export const Terms = ( { specification, context }: TermsProps ): ReactElement => {
 	const id = useId();
 	const { key, name, terms } = specification;
-	const [ newName, setNewName ] = useState( '' );
-	const [ searchTerm, setSearchTerm ] = useState( '' );
+	const [ newName, setNewName ] = usePersistentState( NEW_VALUES.of( key ), '' );
+	const [ searchTerm, setSearchTerm ] = usePersistentState( SEARCHES.of( key ), '' );
 	useUnsavedChanges( newName.trim() !== '' );
 	const path = `/${ key }/terms`;
 	const found =

@@ -1,6 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
 import { formatNumber } from '../../../shared/admin/format';
 import type { SavedView } from '../../../shared/config/generated';
 import { useMutation } from '../../../shared/admin/use-mutation';
@@ -10,6 +11,9 @@ import { DEFAULT_QUERY, FOLDERS, restQuery, readQuery, writeQuery } from './quer
 import type { Route } from './route';
 import { screen } from './screen';
 import { useFolderCounts } from './folder-counts';
+
+const IS_NAMING = new ScreenStateKey< boolean >();
+const VIEW_NAME = new ScreenStateKey< string >();
 
 interface ToolbarProps {
 	readonly route: Route;
@@ -75,7 +79,7 @@ const ViewName = ( { save, name, input, setName, setNaming }: ViewNameProps ): R
 );
 
 function useNaming() {
-	const [ isNaming, setNaming ] = useState( false );
+	const [ isNaming, setNaming ] = usePersistentState( IS_NAMING, false );
 	const input = useRef< HTMLInputElement >( null );
 	const opener = useRef< HTMLButtonElement >( null );
 	const wasNaming = useRef( false );
@@ -113,7 +117,7 @@ function useViews() {
 const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 	const { views, saveViews } = useViews();
 	const { setNaming, isNaming, input, opener } = useNaming();
-	const [ name, setName ] = useState( '' );
+	const [ name, setName ] = usePersistentState( VIEW_NAME, '' );
 	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
 	const current = views.find( ( view ) => view.query === currentQuery );
 	// After a failure the form keeps the entered name.

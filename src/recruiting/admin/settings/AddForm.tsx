@@ -1,5 +1,8 @@
-import { useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
+
+/** By the ID of the text field. */
+const NAMES = new ScreenStateKeys< string >();
 
 interface AddFormProps {
 	/** ID of the text field, so that its label and the screen can refer to it. */
@@ -12,7 +15,7 @@ interface AddFormProps {
 
 /** A text field and a button that add a stage or a template by name. */
 export const AddForm = ( { id, label, button, maxLength, onAdd }: AddFormProps ): ReactElement => {
-	const [ name, setName ] = useState( '' );
+	const [ name, setName ] = usePersistentState( NAMES.of( id ), '' );
 	const add = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( name.trim() !== '' ) {
