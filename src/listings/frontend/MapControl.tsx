@@ -13,15 +13,14 @@ interface Elements {
 	/** A live region in the panel. */
 	readonly status: Element;
 	readonly props: MapProps;
-	/** Called after a crash, when the button is as the server printed it. */
-	readonly onCrash: () => void;
+	readonly root: HTMLElement;
 }
 
 /**
  * The button that shows and hides the map of a list, and the status text of the map. Style sheet, map library and places
  * are loaded at the first press.
  */
-export function MapControl( { button, panel, status, props, onCrash }: Elements ) {
+export function MapControl( { button, panel, status, props, root }: Elements ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ message, setMessage ] = useState( '' );
 	const [ labels ] = useState( () => ( { show: button.innerHTML, hide: htmlOf( button, props.texts.hide ) } ) );
@@ -32,14 +31,16 @@ export function MapControl( { button, panel, status, props, onCrash }: Elements 
 			void show();
 		}
 	}, [ panel, isOpen, show ] );
-	useLayoutEffect(
+	// After a crash, the loader mounts the island again when the button is pressed.
+	useEffect(
 		() => () => {
 			button.innerHTML = labels.show;
-			button.ariaExpanded = 'false';
+			button.setAttribute( 'aria-expanded', 'false' );
 			panel.hidden = true;
-			onCrash();
+			root.removeAttribute( 'data-failed' );
+			root.removeAttribute( 'data-state' );
 		},
-		[ button, labels, panel, onCrash ]
+		[ button, labels, panel, root ]
 	);
 	return (
 		<>

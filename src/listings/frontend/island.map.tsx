@@ -11,16 +11,9 @@ export async function mount( root: HTMLElement, props: MapProps ): Promise< void
 	if ( ! button || ! panel || ! status || ! slot || slot === root ) {
 		throw new Error( 'No map' );
 	}
-	// White space of a template would be a mismatch.
-	[ ...slot.childNodes ].filter( ( node ) => node !== button ).forEach( ( node ) => node.remove() );
-	// A press starts the map again.
-	const onCrash = () =>
-		button.addEventListener( 'click', () => void mount( root, props ).then( () => button.click() ), {
-			once: true,
-		} );
 	await renderIsland(
 		root,
-		<MapControl button={ button } panel={ panel } status={ status } props={ props } onCrash={ onCrash } />,
+		<MapControl button={ button } panel={ panel } status={ status } props={ props } root={ root } />,
 		slot,
 		true
 	);

@@ -53,6 +53,8 @@ export function renderIsland(
 			</Boundary>
 		);
 		if ( hydrate ) {
+			// White space of a template would be a mismatch.
+			printed.forEach( ( node ) => node instanceof Text && node.remove() );
 			hydrateRoot( container, tree );
 		} else {
 			createRoot( container ).render( tree );

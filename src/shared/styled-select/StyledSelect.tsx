@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 
 interface Props {
 	select: HTMLSelectElement;
-	/** Called once the replacement can be used. Returns what undoes it after a crash. */
-	ready: () => () => void;
+	/** Called with `true` once the replacement can be used, and with `false` after a crash. */
+	hideSelect: ( isHidden: boolean ) => void;
 }
 
 /** Renders again when the native select changes. */
@@ -70,12 +70,15 @@ const labelOf = ( select: HTMLSelectElement, chosen: HTMLOptionElement[] ): stri
 		: chosen.map( ( option ) => option.text ).join( ', ' );
 
 /** Renders the options of the native select and writes the selection back to it. */
-export function StyledSelect( { select, ready }: Props ) {
+export function StyledSelect( { select, hideSelect }: Props ) {
 	const options = [ ...select.options ];
 	const isMultiple = select.multiple;
 	const chosen = options.filter( ( option ) => option.selected );
 
-	useLayoutEffect( ready, [ ready ] );
+	useLayoutEffect( () => {
+		hideSelect( true );
+		return () => hideSelect( false );
+	}, [ hideSelect ] );
 	useRerender( select );
 	const listbox = useListbox( select, options, chosen );
 	const { isOpen, highlightedIndex, toggleOption } = listbox;

@@ -21,17 +21,13 @@ export function mount( form: HTMLElement ): void {
 function replaceSelect( select: HTMLSelectElement ): void {
 	const wrapper = document.createElement( 'div' );
 	wrapper.className = 'awsm-selectric-wrapper';
-	const hideSelect = () => {
-		select.tabIndex = -1;
-		select.setAttribute( 'aria-hidden', 'true' );
-		select.classList.add( 'awsm-selectric-hide-select' );
-		// After a crash the native select is used again.
-		return () => {
-			select.removeAttribute( 'tabindex' );
-			select.removeAttribute( 'aria-hidden' );
-			select.classList.remove( 'awsm-selectric-hide-select' );
-		};
+	const hideSelect = ( isHidden: boolean ) => {
+		select.tabIndex = isHidden ? -1 : 0;
+		select.setAttribute( 'aria-hidden', String( isHidden ) );
+		select.classList.toggle( 'awsm-selectric-hide-select', isHidden );
 	};
 	select.before( wrapper );
-	renderIsland( wrapper, <StyledSelect select={ select } ready={ hideSelect } />, wrapper ).catch( console.info );
+	renderIsland( wrapper, <StyledSelect select={ select } hideSelect={ hideSelect } />, wrapper ).catch(
+		console.info
+	);
 }

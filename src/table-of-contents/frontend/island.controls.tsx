@@ -13,8 +13,6 @@ export async function mount( element: HTMLElement, { control }: { control?: keyo
 		throw new Error( 'No table' );
 	}
 	const table = await findTable( root );
-	// White space of a template would be a mismatch.
-	[ ...element.childNodes ].filter( ( node ) => node instanceof Text ).forEach( ( node ) => node.remove() );
 	const Control = CONTROLS[ control ];
 	const buttons = [ ...element.querySelectorAll( 'button' ) ];
 	// After a crash, the module of the table handles the server's buttons.

@@ -42,6 +42,14 @@ const loadStyleSheet = () => {
 	return settle();
 };
 
+const mounted = async () => {
+	let mounting: Promise< void > | undefined;
+	act( () => {
+		mounting = mount( root(), { url: '/places', script: '/map.js', style: '/map.css', tiles: null, texts } );
+	} );
+	await mounting;
+};
+
 let reported: jest.SpyInstance;
 
 beforeEach( async () => {
@@ -52,11 +60,7 @@ beforeEach( async () => {
 	// ListingMapTest compares this markup with what PHP prints.
 	fixture( 'listings', 'map-printed-by-php' );
 	reported = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
-	let mounting: Promise< void > | undefined;
-	act( () => {
-		mounting = mount( root(), { url: '/places', script: '/map.js', style: '/map.css', tiles: null, texts } );
-	} );
-	await mounting;
+	await mounted();
 } );
 
 afterEach( () => reported.mockRestore() );
@@ -117,11 +121,11 @@ test( 'after a crash the button is as PHP printed it, and a press starts the map
 	expect( [ button() === printed, button()?.outerHTML, panel()?.hidden ] ).toEqual( [ true, html, true ] );
 	expect( signal.aborted ).toBe( true );
 
-	await act( async () => {
-		button()?.click();
-		await Promise.resolve();
-	} );
-	await settle();
+	expect( [ root().dataset[ 'state' ], root().hasAttribute( 'data-failed' ) ] ).toEqual( [ undefined, false ] );
+
+	// As the loader does at the next press, which it then repeats.
+	await mounted();
+	press();
 	await loadStyleSheet();
 	expect( [ start.mock.calls.length, panel()?.hidden, button()?.textContent ] ).toEqual( [
 		2,
