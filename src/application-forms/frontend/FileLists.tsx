@@ -30,30 +30,28 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 		return watch( input, onFiles );
 	}, [ input, slot ] );
 	return createPortal(
-		<>
-			{ files.length > 0 && (
-				<ul className="courant-files">
-					{ files.map( ( file, index ) => (
-						<li key={ `${ file.name } ${ file.size } ${ index }` }>
-							<span>{ `${ file.name } (${ formatFileSize( file.size ) })` }</span>
-							<button
-								type="button"
-								aria-label={ formatMessage( messages.remove, [ file.name ] ) }
-								onClick={ () => {
-									updateFiles(
-										input,
-										files.filter( ( otherFile ) => otherFile !== file )
-									);
-									input.focus();
-								} }
-							>
-								×
-							</button>
-						</li>
-					) ) }
-				</ul>
-			) }
-		</>,
+		files.length > 0 && (
+			<ul className="courant-files">
+				{ files.map( ( file, index ) => (
+					<li key={ `${ file.name } ${ file.size } ${ index }` }>
+						<span>{ `${ file.name } (${ formatFileSize( file.size ) })` }</span>
+						<button
+							type="button"
+							aria-label={ formatMessage( messages.remove, [ file.name ] ) }
+							onClick={ () => {
+								updateFiles(
+									input,
+									files.filter( ( otherFile ) => otherFile !== file )
+								);
+								input.focus();
+							} }
+						>
+							×
+						</button>
+					</li>
+				) ) }
+			</ul>
+		),
 		slot
 	);
 }

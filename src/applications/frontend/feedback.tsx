@@ -62,7 +62,7 @@ export function Progress( { percent, messages, onCancel }: ProgressProps ) {
 	return (
 		<div ref={ box } className="courant-upload" role="group" aria-labelledby={ id } tabIndex={ -1 }>
 			<span id={ id }>
-				{ isUploaded ? messages.uploaded : formatMessage( messages.uploading, [ String( percent ) ] ) }
+				{ formatMessage( isUploaded ? messages.uploaded : messages.uploading, [ String( percent ) ] ) }
 			</span>
 			<progress max={ 100 } value={ percent } aria-labelledby={ id } />
 			{ ! isUploaded && (

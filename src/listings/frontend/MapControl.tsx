@@ -57,12 +57,9 @@ export function MapControl( { button, panel, status, props, root }: Elements ) {
 
 /** Returns the content of the button with another text and the same icon. */
 function htmlOf( button: HTMLButtonElement, text: string ): string {
-	const copy = button.cloneNode( true );
-	const label = copy instanceof Element ? copy.querySelector( 'span' ) : null;
-	if ( ! label || ! ( copy instanceof Element ) ) {
-		return button.innerHTML;
-	}
-	label.textContent = text;
+	const copy = document.createElement( 'div' );
+	copy.innerHTML = button.innerHTML;
+	copy.querySelector( 'span' )?.replaceChildren( text );
 	return copy.innerHTML;
 }
 

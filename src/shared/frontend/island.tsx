@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** Renders nothing after an error below it. */
-class Boundary extends Component< { onError: ( error: unknown ) => void; children: ReactNode }, { failed: boolean } > {
+class Boundary extends Component< { onError: ( error: Error ) => void; children: ReactNode }, { failed: boolean } > {
 	override state = { failed: false };
 
 	static getDerivedStateFromError() {
 		return { failed: true };
 	}
 
-	override componentDidCatch( error: unknown ) {
+	override componentDidCatch( error: Error ) {
 		this.props.onError( error );
 	}
 
@@ -39,13 +39,13 @@ export function renderIsland(
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const printed = [ ...container.childNodes ];
-		const fail = ( error: unknown ) => {
+		const fail = ( error: Error ) => {
 			// React has removed what it rendered or hydrated.
 			container.replaceChildren( ...printed );
 			element.dataset[ 'state' ] = 'failed';
 			// CSS shows the server's controls again, also after a later error.
-			element.toggleAttribute( 'data-failed', true );
-			reject( error instanceof Error ? error : new Error( String( error ) ) );
+			element.dataset[ 'failed' ] = '';
+			reject( error );
 		};
 		const tree = (
 			<Boundary onError={ fail }>

@@ -8,11 +8,11 @@ export function addStyleSheet( url: string ): Promise< void > {
 		const link = document.createElement( 'link' );
 		link.rel = 'stylesheet';
 		link.href = url;
-		link.addEventListener( 'load', () => resolve() );
-		link.addEventListener( 'error', () => {
+		link.onload = () => resolve();
+		link.onerror = () => {
 			link.remove();
 			reject( new Error( url ) );
-		} );
+		};
 		document.head.append( link );
 	} );
 }
