@@ -24,7 +24,8 @@ export function MapControl( { button, panel, status, props, root }: Elements ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ message, setMessage ] = useState( '' );
 	const [ labels ] = useState( () => ( { show: button.innerHTML, hide: htmlOf( button, props.texts.hide ) } ) );
-	const show = useMap( panel, props, setMessage );
+	const [ controller ] = useState( () => new AbortController() );
+	const show = useMap( panel, props, setMessage, controller.signal );
 	useLayoutEffect( () => {
 		panel.toggleAttribute( 'hidden', ! isOpen );
 		if ( isOpen ) {
@@ -34,13 +35,14 @@ export function MapControl( { button, panel, status, props, root }: Elements ) {
 	// After a crash, the loader mounts the island again when the button is pressed.
 	useEffect(
 		() => () => {
+			controller.abort();
 			button.innerHTML = labels.show;
 			button.setAttribute( 'aria-expanded', 'false' );
 			panel.hidden = true;
 			root.removeAttribute( 'data-failed' );
 			root.removeAttribute( 'data-state' );
 		},
-		[ button, labels, panel, root ]
+		[ controller, button, labels, panel, root ]
 	);
 	return (
 		<>
@@ -64,17 +66,20 @@ function htmlOf( button: HTMLButtonElement, text: string ): string {
 }
 
 /** Returns a function that shows the places of the current result, and creates the map at the first call. */
-function useMap( panel: HTMLElement, props: MapProps, setMessage: ( text: string ) => void ): () => Promise< void > {
+function useMap(
+	panel: HTMLElement,
+	props: MapProps,
+	setMessage: ( text: string ) => void,
+	signal: AbortSignal
+): () => Promise< void > {
 	const starting = useRef< Promise< () => Promise< void > > | null >( null );
-	const [ controller ] = useState( () => new AbortController() );
-	useEffect( () => () => controller.abort(), [ controller ] );
 	const [ show ] = useState( () => async () => {
 		setMessage( props.texts.loading );
 		try {
 			starting.current ??= Promise.all( [
 				importModule< typeof MapModule >( props.script ),
 				addStyleSheet( props.style ),
-			] ).then( ( [ { start } ] ) => start( panel, props, setMessage, controller.signal ) );
+			] ).then( ( [ { start } ] ) => start( panel, props, setMessage, signal ) );
 			await (
 				await starting.current
 			)();

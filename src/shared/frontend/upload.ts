@@ -15,6 +15,8 @@ export function upload(
 	{ signal, onProgress, timeout = 120_000 }: UploadOptions
 ): Promise< string > {
 	return new Promise( ( resolve, reject ) => {
+		// Canceled before it was sent.
+		signal.throwIfAborted();
 		const request = new XMLHttpRequest();
 		let timer: ReturnType< typeof setTimeout >;
 		const abort = () => request.abort();
@@ -24,7 +26,6 @@ export function upload(
 		};
 		const settleWith = ( settle: () => void ) => () => {
 			clearTimeout( timer );
-			signal.removeEventListener( 'abort', abort );
 			settle();
 		};
 		request.upload.onprogress = ( { lengthComputable, loaded, total } ) => {
@@ -35,10 +36,6 @@ export function upload(
 		};
 		request.onload = settleWith( () => resolve( request.responseText ) );
 		request.onerror = request.onabort = settleWith( () => reject( new Error( 'No response' ) ) );
-		if ( signal.aborted ) {
-			reject( new Error( 'Cancelled before it was sent' ) );
-			return;
-		}
 		request.open( 'POST', url );
 		request.setRequestHeader( 'Accept', 'application/json' );
 		signal.addEventListener( 'abort', abort );

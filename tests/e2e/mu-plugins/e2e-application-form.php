@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A must-use plugin for browser tests of the application form: `?e2e_jquery` loads the site's own jQuery, and the
- * captcha provider's verification responds as it does for a solved captcha.
+ * A must-use plugin for browser tests of the application form: `?e2e_jquery` loads the site's own jQuery, the captcha
+ * provider's verification responds as it does for a solved captcha, and the applicant “slow@…” waits for the server.
  */
 
 declare(strict_types=1);
@@ -26,3 +26,9 @@ add_filter(
     10,
     3,
 );
+add_action('wp_ajax_nopriv_awsm_applicant_form_submission', static function (): void {
+    $email = $_POST['awsm_applicant_email'] ?? '';
+    if (is_string($email) && str_starts_with($email, 'slow@')) {
+        sleep(4);
+    }
+}, 1);

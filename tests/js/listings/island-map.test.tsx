@@ -8,7 +8,7 @@ import { page as fixture } from '../support/fixtures';
 jest.mock( '../../../src/shared/frontend/import-module', () => ( { importModule: jest.fn() } ) );
 
 const update = jest.fn< Promise< void >, [] >();
-const start = jest.fn( ( ..._values: Parameters< typeof MapModule.start > ) => update );
+const start = jest.fn< typeof update, Parameters< typeof MapModule.start > >( () => update );
 const load = jest.mocked( importModule );
 const texts = {
 	show: 'Show map',
@@ -117,7 +117,9 @@ test( 'after a crash the button is as PHP printed it, and a press starts the map
 	await loadStyleSheet();
 	const [ , , setStatus, signal ] = defined( start.mock.calls[ 0 ] );
 	// React cannot render an object.
-	act( () => Reflect.apply( setStatus, null, [ {} ] ) );
+	act( () => {
+		Reflect.apply( setStatus, null, [ {} ] );
+	} );
 	expect( [ button() === printed, button()?.outerHTML, panel()?.hidden ] ).toEqual( [ true, html, true ] );
 	expect( signal.aborted ).toBe( true );
 
