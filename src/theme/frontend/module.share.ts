@@ -29,7 +29,8 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 		root.append( element );
 		if ( button ) {
 			const left = Math.min( button.offsetLeft, root.clientWidth - element.offsetWidth );
-			element.style.inset = `${ button.offsetTop + button.offsetHeight }px auto auto ${ left }px`;
+			// These are rounded numbers.
+			element.style.inset = `${ button.offsetTop + button.offsetHeight + 1 }px auto auto ${ left }px`;
 		}
 	};
 	/** The style sheet hides the message after some seconds. */
