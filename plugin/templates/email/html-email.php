@@ -93,7 +93,11 @@ $courantTextColor = $view->palette->textColor;
                                         echo esc_attr((string) $view->darkLogo->width);
 ?>" height="<?php echo esc_attr((string) $view->darkLogo->height); ?>" alt="<?php
                                         echo esc_attr($view->company);
-?>" style="display: none; mso-hide: all; border: 0;">
+?>" style="display: none; mso-hide: all; border: 0; font-size: 24px; font-weight: bold; line-height: 1.2; text-decoration: none; color: <?php
+                                        echo esc_attr(EmailPalette::DARK_TEXT);
+?>; background-color: <?php
+                                        echo esc_attr(EmailPalette::DARK_CONTENT_BACKGROUND);
+?>;">
                                 <?php endif; ?>
                             </a>
                         <?php else : ?>
