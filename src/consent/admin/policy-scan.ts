@@ -1,5 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
-import { __, sprintf } from '../../shared/admin/i18n';
+import { __, describeReverted, request, RequestError, sprintf } from '../../shared/admin/wordpress';
 import type { PolicyScanProgress } from '../../shared/config/generated';
 
 const PATH = '/courant/v1/policy-scan';
@@ -16,12 +15,12 @@ async function readPage( url: string ): Promise< string > {
 }
 
 async function scanSite( showStatus: ( text: string ) => void ): Promise< void > {
-	let scan = await apiFetch< PolicyScanProgress >( { path: PATH, method: 'POST' } );
+	let scan = await request< PolicyScanProgress >( { path: PATH, method: 'POST' } );
 	for ( const url of [ ...scan.pending ] ) {
 		/* translators: 1: number of a page, 2: number of all pages */
 		const text = __( 'Page %1$d of %2$d', 'courant-desk' );
 		showStatus( sprintf( text, scan.pages - scan.pending.length + 1, scan.pages ) );
-		scan = await apiFetch< PolicyScanProgress >( {
+		scan = await request< PolicyScanProgress >( {
 			path: PATH,
 			method: 'PUT',
 			data: { url, html: await readPage( url ) },
@@ -40,9 +39,14 @@ export function addPolicyScan( panel: ParentNode, reload: () => void ): void {
 	};
 	button?.addEventListener( 'click', () => {
 		button.disabled = true;
-		scanSite( showStatus ).then( reload, () => {
+		scanSite( showStatus ).then( reload, ( error: unknown ) => {
+			const problem = describeReverted( error );
 			button.disabled = false;
-			showStatus( __( 'The scan could not be completed. Try again.', 'courant-desk' ) );
+			showStatus(
+				problem instanceof RequestError
+					? problem.message
+					: __( 'The scan could not be completed. Try again.', 'courant-desk' )
+			);
 		} );
 	} );
 }

@@ -1,7 +1,7 @@
-import apiFetch from '@wordpress/api-fetch';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { buildIndex } from './model';
+import { formatNumber } from '../../shared/admin/format';
+import { __, _n, describeReverted, request, RequestError, sprintf } from '../../shared/admin/wordpress';
 import type { IndexProgress } from '../../shared/config/generated';
+import { buildIndex } from './model';
 
 /** Screen Tools > Job search index: rebuilds the index in steps of some seconds and shows the progress. */
 const screen = document.getElementById( 'courant-job-index' );
@@ -14,10 +14,7 @@ const setBusy = ( isBusy: boolean ): void => {
 };
 
 const requestStep = ( action: string ): Promise< IndexProgress > =>
-	apiFetch< IndexProgress >( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
-
-/** Formats numbers as the server does in the same messages. */
-const formatNumber = ( value: number ): string => value.toLocaleString( document.documentElement.lang || undefined );
+	request< IndexProgress >( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
 
 const setStatus = ( text: string ): void => {
 	if ( status ) {
@@ -63,11 +60,16 @@ async function run( action: string ): Promise< void > {
 	setStatus( __( 'Building the index…', 'courant-desk' ) );
 	try {
 		await buildIndex( requestStep, action, showProgress );
-	} catch {
+	} catch ( error ) {
+		const problem = describeReverted( error );
 		if ( bar ) {
 			bar.hidden = true;
 		}
-		setStatus( __( 'The request failed. Reload the page and try again.', 'courant-desk' ) );
+		setStatus(
+			problem instanceof RequestError
+				? problem.message
+				: __( 'The request failed. Reload the page and try again.', 'courant-desk' )
+		);
 	}
 	setBusy( false );
 }

@@ -57,9 +57,9 @@ test( 'a double click starts one scan, which shows its progress and sends each p
 
 test( 'a failed request is reported, and the scan can be started again', async () => {
 	await click();
-	calls[ 0 ]?.fail( new Error( 'offline' ) );
+	calls[ 0 ]?.fail( { code: 'courant_scan_changed', message: 'Start the scan again.' } );
 	await settled();
-	expect( status() ).toBe( 'The scan could not be completed. Try again.' );
+	expect( status() ).toBe( 'Start the scan again.' );
 	expect( reload ).not.toHaveBeenCalled();
 	await click();
 	expect( calls ).toHaveLength( 2 );

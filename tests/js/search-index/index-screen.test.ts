@@ -44,9 +44,9 @@ test( 'a double click rebuilds the index once, and its progress is shown on a sl
 
 test( 'a failed request is reported, and the index can be rebuilt again', async () => {
 	await click();
-	calls[ 0 ]?.fail( new Error( 'offline' ) );
+	calls[ 0 ]?.fail( { code: 'courant_index_busy', message: 'Another user is rebuilding the index.' } );
 	await settled();
-	expect( status() ).toBe( 'The request failed. Reload the page and try again.' );
+	expect( status() ).toBe( 'Another user is rebuilding the index.' );
 	expect( bar()?.hidden ).toBe( true );
 	await click();
 	expect( calls ).toHaveLength( 2 );
