@@ -81,11 +81,13 @@ test( 'the hiring process is configured: stages, their order and emails, templat
 test( 'a settings screen that crashes shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {
 	await asAdmin();
 	expectConsole( /TypeError|reading 'map'|error occurred in/ );
+	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=listings' );
+	await page.locator( '.courant-settings .courant-setting input[type="number"]' ).first().fill( '7' );
 	// A response without the fields that the screen renders.
-	await page.route( '**/courant/v1/settings*', ( route ) =>
+	await page.route( /courant(%2F|\/)v1(%2F|\/)settings/, ( route ) =>
 		route.fulfill( { json: { groups: [ { group: 'listings', title: 'Listings', fields: null } ], refused: [] } } )
 	);
-	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=listings' );
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'This screen stopped because of an error.' );
 	await expect(
 		page.locator( '#courant-settings-form' ).getByRole( 'button', { name: 'Save Changes' } )

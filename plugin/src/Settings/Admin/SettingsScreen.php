@@ -6,6 +6,7 @@ namespace CourantDesk\Settings\Admin;
 
 use Closure;
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\PreloadedRequests;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
@@ -35,6 +36,7 @@ final class SettingsScreen
     {
         if (str_ends_with($screen, self::PAGE)) {
             $this->assets->enqueueAdminScript('settings');
+            PreloadedRequests::add('/courant/v1/settings');
             wp_enqueue_media();
         }
     }

@@ -66,4 +66,15 @@ final class SettingsScreenTest extends SiteTestCase
 
         return $matches[1];
     }
+
+    public function testPrintsTheSettingsForItsScript(): void
+    {
+        $url = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
+        $html = $this->http('GET', $url, as: $this->user('administrator'))->body;
+
+        self::assertMatchesRegularExpression(
+            '~createPreloadingMiddleware\( \{"\\\\?/courant\\\\?/v1\\\\?/settings":~',
+            $html,
+        );
+    }
 }
