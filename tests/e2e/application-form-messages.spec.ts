@@ -12,7 +12,7 @@ const MESSAGES = {
 	date: 'Please enter a valid date.',
 	number: 'Please enter a valid number.',
 	digits: 'Please enter only digits.',
-	equalTo: 'Please enter the same value again.',
+	equalto: 'Please enter the same value again.',
 	maxlength: 'Please enter no more than {0} characters.',
 	minlength: 'Please enter at least {0} characters.',
 };
@@ -43,7 +43,7 @@ test( 'each rule of a field uses the message that the server printed, unless its
 		[ 'lab_date', 'data-rule-date="true"', 'someday', MESSAGES.date ],
 		[ 'lab_number', 'data-rule-number="true"', 'many', MESSAGES.number ],
 		[ 'lab_digits', 'data-rule-digits="true"', '1.5', MESSAGES.digits ],
-		[ 'lab_equal', 'data-rule-equalto="#awsm-applicant-email"', 'other', MESSAGES.equalTo ],
+		[ 'lab_equal', 'data-rule-equalto="#awsm-applicant-email"', 'other', MESSAGES.equalto ],
 		[ 'lab_long', 'data-rule-maxlength="3"', 'four', 'Please enter no more than 3 characters.' ],
 		[ 'lab_short', 'minlength="5"', 'four', 'Please enter at least 5 characters.' ],
 		[ 'lab_range', 'data-rule-range="[1,5]"', '9', 'Please enter a value between 1 and 5.' ],

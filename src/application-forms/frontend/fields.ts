@@ -105,7 +105,7 @@ function labelFor( control: Control ): string {
 function messageFor( control: Control, rule: string, messages: Messages ): string {
 	const customMessage = control.getAttribute( `data-msg-${ rule }` ) ?? control.getAttribute( 'data-msg' );
 	const defaults: Readonly< Record< string, string | undefined > > = messages;
-	const defaultMessage = defaults[ rule === 'equalto' ? 'equalTo' : rule ];
+	const defaultMessage = defaults[ rule ];
 	return firstText( customMessage, defaultMessage, control.title, control.validationMessage, messages.general );
 }
 

@@ -51,20 +51,20 @@ interface ProgressProps {
 /** The progress of the upload. After its end the server may have stored the application, so it cannot be canceled. */
 export function Progress( { percent, messages, onCancel }: ProgressProps ) {
 	const id = useId();
-	const box = useRef< HTMLDivElement >( null );
+	const bar = useRef< HTMLProgressElement >( null );
 	const isUploaded = percent >= 100;
 	// The submit button is disabled now and would lose focus; the cancel button is removed and has lost it.
 	useEffect( () => {
 		if ( ! isUploaded || document.activeElement === document.body ) {
-			box.current?.focus( { preventScroll: true } );
+			bar.current?.focus( { preventScroll: true } );
 		}
 	}, [ isUploaded ] );
 	return (
-		<div ref={ box } className="courant-upload" role="group" aria-labelledby={ id } tabIndex={ -1 }>
+		<div className="courant-upload">
 			<span id={ id }>
 				{ formatMessage( isUploaded ? messages.uploaded : messages.uploading, [ String( percent ) ] ) }
 			</span>
-			<progress max={ 100 } value={ percent } aria-labelledby={ id } />
+			<progress ref={ bar } max={ 100 } value={ percent } aria-labelledby={ id } tabIndex={ -1 } />
 			{ ! isUploaded && (
 				<button type="button" className="courant-upload-cancel" onClick={ onCancel }>
 					{ messages.cancel }

@@ -54,7 +54,7 @@ function chipChanges( { key, slug, label, name, remaining }: Chip, template: Ele
 	const [ prefix, text ] = template.querySelectorAll( 'span' );
 	return ( element ) => {
 		if ( element.localName === 'a' ) {
-			const url = withoutPagePath( window.location.href );
+			const url = withoutPagePath( location.href );
 			return {
 				attributes: {
 					href: withParameters( url, { [ key ]: remaining, paged: '' } ),

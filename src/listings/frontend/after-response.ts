@@ -45,10 +45,7 @@ function scrollToBlock( { root, count, trigger }: Listing ): void {
 		focusOn( count, { preventScroll: true } );
 	}
 	const { effectDuration: duration } = trigger?.closest< HTMLElement >( '.awsm-jobs-pagination' )?.dataset ?? {};
-	void scrollToHeight(
-		() => root.getBoundingClientRect().top + window.scrollY - SPACE_ABOVE,
-		effectDuration( duration )
-	);
+	void scrollToHeight( () => root.getBoundingClientRect().top + scrollY - SPACE_ABOVE, effectDuration( duration ) );
 }
 
 /** Moves focus to the count only if the focused control was removed, such as a chip. */
@@ -60,7 +57,7 @@ export function moveLostFocus( { count }: Listing ): void {
 
 function updatePageParameter( { config: { deepLinking } }: Listing, paged: number ): void {
 	if ( deepLinking.pagination ) {
-		replaceUrl( withParameters( withoutPagePath( window.location.href ), { paged: String( paged ) } ) );
+		replaceUrl( withParameters( withoutPagePath( location.href ), { paged: String( paged ) } ) );
 	}
 }
 

@@ -59,7 +59,7 @@ export function pageFields( { form, list }: ListingElements, query: Query, page:
 		...commonFields( list ),
 		[ 'lang', list.dataset[ 'lang' ] ?? '' ],
 		[ 'jq', query.jq || ( form ? '' : ( list.dataset[ 'search' ] ?? '' ) ) ],
-		[ 'awsm_pagination_base', base ?? window.location.href.replace( /#.*$/s, '' ) ],
+		[ 'awsm_pagination_base', base ?? location.href.replace( /#.*$/s, '' ) ],
 		...Object.entries( query.specs ),
 		...passthroughFields( list ),
 		[ 'courant_shown', listedOpenings( list ).join( ',' ) ],

@@ -72,5 +72,5 @@ export async function mount(
 	};
 	requestIfNeeded();
 	// Some browsers restore the controls only when the page is shown.
-	window.addEventListener( 'pageshow', requestIfNeeded );
+	addEventListener( 'pageshow', requestIfNeeded );
 }

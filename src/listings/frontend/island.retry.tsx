@@ -62,7 +62,7 @@ function repeat( listing: Listing, request: PendingRequest ): void {
 function watchConnection( onChange: () => void ): () => void {
 	const controller = new AbortController();
 	for ( const type of [ 'online', 'offline' ] ) {
-		window.addEventListener( type, onChange, { signal: controller.signal } );
+		addEventListener( type, onChange, { signal: controller.signal } );
 	}
 	return () => controller.abort();
 }

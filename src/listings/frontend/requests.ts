@@ -63,12 +63,12 @@ export async function runRequest(
 
 function filterRequest( listing: Listing, { query, page }: PendingRequest & { kind: 'filter' } ): Target {
 	const fields = filterFields( listing, page );
-	listing.previousUrl ??= window.location.href;
+	listing.previousUrl ??= location.href;
 	updateUrl( listing, query, page );
 	const { form } = listing;
 	// The attribute, because a hidden field named `action` hides the property.
 	return [
-		form?.getAttribute( 'action' ) ?? window.location.href,
+		form?.getAttribute( 'action' ) ?? location.href,
 		fields,
 		( form?.getAttribute( 'method' ) ?? 'POST' ).toUpperCase(),
 	];
@@ -100,7 +100,7 @@ function updateUrl( { filters, input, config: { deepLinking } }: Listing, query:
 			changes[ `${ key }[]` ] = '';
 		} );
 	}
-	replaceUrl( withParameters( withoutPagePath( window.location.href ), changes ) );
+	replaceUrl( withParameters( withoutPagePath( location.href ), changes ) );
 }
 
 /** Restores controls and URL, but keeps what the visitor has typed since. */

@@ -34,7 +34,7 @@ function parameterName( parameter: string ): string {
 
 /** Replaces the URL of the current history entry; never adds one. */
 export function replaceUrl( href: string ): void {
-	if ( href !== window.location.href ) {
-		window.history.replaceState( window.history.state, '', href );
+	if ( href !== location.href ) {
+		history.replaceState( history.state, '', href );
 	}
 }

@@ -404,7 +404,7 @@ export interface ApplicationsConfig {
         date: string;
         number: string;
         digits: string;
-        equalTo: string;
+        equalto: string;
         /**
          * {0} is replaced
          */

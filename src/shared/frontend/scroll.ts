@@ -11,7 +11,7 @@ export const browserClock: FrameClock = {
 };
 
 export function reducedMotion(): boolean {
-	return window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	return matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 }
 
 /** Returns the height of the admin bar in pixels, 0 for visitors. */
@@ -37,19 +37,19 @@ export function scrollToHeight(
 	duration: number,
 	clock: FrameClock = browserClock
 ): Promise< void > {
-	const jump = ( top: number ) => window.scrollTo( { top, behavior: 'instant' } );
+	const jump = ( top: number ) => scrollTo( { top, behavior: 'instant' } );
 	const total = reducedMotion() ? 0 : duration;
 	if ( total <= 0 ) {
 		jump( getTarget() );
 		return Promise.resolve();
 	}
 	return new Promise( ( resolve ) => {
-		const start = window.scrollY;
+		const start = scrollY;
 		const startTime = clock.now();
 		let isDone = false;
 		const finish = () => {
 			isDone = true;
-			CANCEL_EVENTS.forEach( ( type ) => window.removeEventListener( type, finish ) );
+			CANCEL_EVENTS.forEach( ( type ) => removeEventListener( type, finish ) );
 			resolve();
 		};
 		const step = () => {
@@ -65,7 +65,7 @@ export function scrollToHeight(
 				clock.frame( step );
 			}
 		};
-		CANCEL_EVENTS.forEach( ( type ) => window.addEventListener( type, finish, { passive: true } ) );
+		CANCEL_EVENTS.forEach( ( type ) => addEventListener( type, finish, { passive: true } ) );
 		clock.frame( step );
 	} );
 }

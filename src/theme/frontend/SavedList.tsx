@@ -131,8 +131,8 @@ function useSavedItems( message: string ) {
 	useEffect( () => {
 		const update = () => setItems( readSavedItems() );
 		const types = [ 'storage', 'pageshow' ];
-		types.forEach( ( type ) => window.addEventListener( type, update ) );
-		return () => types.forEach( ( type ) => window.removeEventListener( type, update ) );
+		types.forEach( ( type ) => addEventListener( type, update ) );
+		return () => types.forEach( ( type ) => removeEventListener( type, update ) );
 	}, [] );
 	useEffect( () => {
 		if ( target.key ) {

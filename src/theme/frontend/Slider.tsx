@@ -25,7 +25,7 @@ export interface SliderElements {
 	labels: { stop: string; start: string; previous: string; next: string };
 }
 
-const reducedMotionQuery = () => window.matchMedia( '(prefers-reduced-motion: reduce)' );
+const reducedMotionQuery = () => matchMedia( '(prefers-reduced-motion: reduce)' );
 
 interface SliderProps {
 	elements: SliderElements;

@@ -64,7 +64,7 @@ export function Ticker( { elements }: { elements: TickerElements } ) {
 function addListeners( elements: TickerElements, dispatch: ( action: TickerAction ) => void ): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
-	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
+	const motion = matchMedia( '(prefers-reduced-motion: reduce)' );
 	const updateMotion = () => dispatch( { type: 'still', on: motion.matches } );
 	updateMotion();
 	motion.addEventListener( 'change', updateMotion, { signal } );

@@ -22,7 +22,7 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signa
 		rootMargin: `${ APPEARS_AFTER }px 0px 0px`,
 	} ).observe( sentinel );
 	const avoid = () => avoidControls( root, link );
-	window.addEventListener( 'scrollend', avoid, { signal } );
+	addEventListener( 'scrollend', avoid, { signal } );
 	new ResizeObserver( avoid ).observe( document.body );
 	link.addEventListener(
 		'click',

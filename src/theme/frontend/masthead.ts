@@ -9,21 +9,21 @@ const DESKTOP = '(min-width: 992px)';
  * search are native popovers: the browser opens and closes them, and there is no other state.
  */
 export function initMasthead( root: HTMLElement, signal: AbortSignal ): void {
-	const wide = window.matchMedia( DESKTOP );
+	const wide = matchMedia( DESKTOP );
 	const close = initDisclosures( root, () => wide.matches, signal );
 	let last: EventTarget | null = document.activeElement;
 	for ( const type of [ 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( type, ( { target } ) => ( last = target ), { signal } );
 	}
 	// In the menu bar, load and resize close all sub-menus except the one that has focus.
-	window.addEventListener(
+	addEventListener(
 		'resize',
 		() => wide.matches && close( '.menu__sub', ( menu ) => menu.contains( document.activeElement ) ),
 		{ signal }
 	);
 	wide.addEventListener( 'change', () => switchMenuLayout( root, wide.matches, last ), { signal } );
 	// A page from the back/forward cache starts with everything closed.
-	window.addEventListener(
+	addEventListener(
 		'pageshow',
 		( { persisted } ) => {
 			if ( persisted ) {

@@ -34,5 +34,5 @@ export function initSaveButton(
 	};
 	update();
 	button.addEventListener( 'click', onClick, { signal } );
-	[ 'storage', 'pageshow' ].forEach( ( type ) => window.addEventListener( type, update, { signal } ) );
+	[ 'storage', 'pageshow' ].forEach( ( type ) => addEventListener( type, update, { signal } ) );
 }

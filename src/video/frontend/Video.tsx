@@ -84,7 +84,7 @@ export function VideoDialog( { url, config, store, connect }: Props ): ReactElem
  */
 function lockScrolling(): () => void {
 	const { style, clientWidth } = document.documentElement;
-	const gutter = window.innerWidth > clientWidth ? 'stable' : '';
+	const gutter = innerWidth > clientWidth ? 'stable' : '';
 	const { overflow, scrollbarGutter } = style;
 	Object.assign( style, { overflow: 'hidden', scrollbarGutter: gutter } );
 	return () => void Object.assign( style, { overflow, scrollbarGutter } );

@@ -21,9 +21,9 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 		return;
 	}
 	if ( ! config ) {
-		throw new Error( 'No configuration of videos' );
+		throw new Error( 'No configuration' );
 	}
-	const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	const prefersReducedMotion = matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 	const startPaused = prefersReducedMotion && config.motion === 'wait';
 	const store = createStore< ReturnType< typeof initialState >, Parameters< typeof reduce >[ 1 ] >(
 		( state, action ) => reduce( state, action, startPaused ),

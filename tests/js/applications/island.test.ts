@@ -134,7 +134,7 @@ describe( 'a form that is filled in', () => {
 		await upload().progress( 450, 1000 );
 		expect( root.querySelector( '.courant-upload span' )?.textContent ).toBe( 'Uploading: 45 %' );
 		expect( find( 'progress' ).value ).toBe( 45 );
-		expect( document.activeElement ).toBe( find( '.courant-upload' ) );
+		expect( document.activeElement ).toBe( find( '.courant-upload progress' ) );
 		find( '.courant-upload-cancel' ).click();
 		await settled();
 		expect( upload().aborted ).toBe( true );
@@ -152,7 +152,7 @@ describe( 'a form that is filled in', () => {
 		await upload().progress( 1000, 1000 );
 		expect( root.querySelector( '.courant-upload-cancel' ) ).toBeNull();
 		expect( root.querySelector( '.courant-upload span' )?.textContent ).toBe( 'Uploaded. Please wait.' );
-		expect( document.activeElement ).toBe( find( '.courant-upload' ) );
+		expect( document.activeElement ).toBe( find( '.courant-upload progress' ) );
 	} );
 
 	test( 'the end of the upload leaves the focus where the visitor has moved it', async () => {

@@ -41,7 +41,7 @@ export const applications: ApplicationsConfig = {
 		date: 'Please enter a valid date.',
 		number: 'Please enter a valid number.',
 		digits: 'Please enter only digits.',
-		equalTo: 'Please enter the same value again.',
+		equalto: 'Please enter the same value again.',
 		maxlength: 'Please enter no more than {0} characters.',
 		minlength: 'Please enter at least {0} characters.',
 		range: 'Please enter a value between {0} and {1}.',

@@ -282,7 +282,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             'date' => __('Please enter a valid date.', 'courant-desk'),
             'number' => __('Please enter a valid number.', 'courant-desk'),
             'digits' => __('Please enter only digits.', 'courant-desk'),
-            'equalTo' => __('Please enter the same value again.', 'courant-desk'),
+            'equalto' => __('Please enter the same value again.', 'courant-desk'),
             'maxlength' => __('Please enter no more than {0} characters.', 'courant-desk'),
             'minlength' => __('Please enter at least {0} characters.', 'courant-desk'),
             'range' => __('Please enter a value between {0} and {1}.', 'courant-desk'),
