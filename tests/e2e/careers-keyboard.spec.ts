@@ -104,6 +104,7 @@ async function apply( page: Page, keys: Keyboard, email: string, isPhone: boolea
 	} else {
 		await keys.tabTo( 'Apply now' );
 		await keys.leave( 'Enter' );
+		await keys.is( { role: 'heading', name: 'Apply for this opening' } );
 		await keys.press( 'Tab', { name: /^CV/ } );
 	}
 	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeInViewport();

@@ -61,7 +61,8 @@ test( 'on a phone the description starts in the first view, and a bar leads to t
 	await expect( bar( page ) ).toBeInViewport( { ratio: 1 } );
 	await axe( { include: '.awsm-job-single-wrap' } );
 
-	await bar( page ).getByRole( 'link', { name: 'Apply now' } ).click();
+	await bar( page ).getByRole( 'link', { name: 'Apply now' } ).press( 'Enter' );
+	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeFocused();
 	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeInViewport();
 	// The bar is now in its position above the form, and does not cover it.
 	await expect

@@ -239,7 +239,7 @@ test( 'saved openings are listed apart from articles with place, pay and deadlin
 	await expect( openings.locator( 'li' ) ).toHaveCount( 2 );
 	await expect( openings.locator( 'li' ).first() ).toContainText( 'Saved harbor pilot' );
 	await expect( openings.locator( 'li' ).first() ).toContainText(
-		/Kiel, Germany · €50,000–60,000 a year · Apply by .*2099/
+		/Kiel, Germany · €50,000–60,000 a year · Apply by .*2099, \d+:00/
 	);
 	await expect( openings.locator( 'li' ).last() ).toContainText( 'Closed · Kiel, Germany' );
 	await expect( openings ).not.toContainText( article.title );

@@ -13,8 +13,7 @@ defined('ABSPATH') || exit;
 ?>
 <div class="awsm-job-form courant-apply-elsewhere">
     <div class="awsm-job-form-inner">
-        <span class="courant-form-anchor" id="awsm-application"></span>
-        <h2><?php esc_html_e('Apply for this opening', 'courant-desk'); ?></h2>
+        <h2 id="awsm-application"><?php esc_html_e('Apply for this opening', 'courant-desk'); ?></h2>
         <p class="courant-form-note">
             <?php
             if ($view->isEmail) {

@@ -129,7 +129,8 @@ final class OpeningHeader
 
             return new OpeningHeaderFact('closing', $isNamed ? MissingFacts::closing() : '');
         }
-        $date = (string) wp_date(OpeningFieldFormatter::dateFormat(), $closing->getTimestamp());
+        // Month names are abbreviated in the bar, so that the time fits next to the link.
+        $barFormat = (string) preg_replace('/(?<!\\\\)F/', 'M', OpeningFieldFormatter::dateFormat());
 
         return new OpeningHeaderFact(
             'closing',
@@ -138,7 +139,12 @@ final class OpeningHeader
             $closing->format(DATE_ATOM),
             DaysLeft::format($closing, $this->now),
             /* translators: %s: a date */
-            shortText: sprintf(__('Apply by %s', 'courant-desk'), $date),
+            rowText: sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::shortClosing($closing)),
+            barText: sprintf(
+                /* translators: %s: a date */
+                __('Apply by %s', 'courant-desk'),
+                OpeningFieldFormatter::shortClosing($closing, $barFormat),
+            ),
         );
     }
 

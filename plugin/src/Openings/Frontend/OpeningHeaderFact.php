@@ -15,8 +15,10 @@ final class OpeningHeaderFact
         public readonly string $dateTime = '',
         /** Such as "closes in 3 days", or ''. */
         public readonly string $note = '',
+        /** Text for rows of lists, if it differs. */
+        public readonly string $rowText = '',
         /** Text for the bar with the link to the form, if it differs. */
-        public readonly string $shortText = '',
+        public readonly string $barText = '',
     ) {
     }
 }

@@ -49,7 +49,7 @@ final class OpeningHeaderView
                     return match (true) {
                         // The note follows other text elsewhere, and is alone here.
                         $fact->note !== '' => mb_strtoupper(mb_substr($fact->note, 0, 1)) . mb_substr($fact->note, 1),
-                        $fact->shortText !== '' => $fact->shortText,
+                        $fact->barText !== '' => $fact->barText,
                         default => $fact->text,
                     };
                 }

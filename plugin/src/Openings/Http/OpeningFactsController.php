@@ -99,14 +99,15 @@ final class OpeningFactsController implements RestController
         $facts = [];
         foreach ($header->facts as $fact) {
             if (in_array($fact->kind, self::FACTS, true)) {
-                $facts[] = $fact->shortText !== '' ? $fact->shortText : $fact->text;
+                $facts[] = $fact->rowText !== '' ? $fact->rowText : $fact->text;
+                $facts[] = $fact->note;
             }
         }
 
         return [
             'id' => $opening->id,
             'isClosed' => $opening->isClosed($now) || $opening->flags->isFilled,
-            'facts' => $facts,
+            'facts' => array_values(array_filter($facts, static fn (string $fact): bool => $fact !== '')),
         ];
     }
 
@@ -127,7 +128,7 @@ final class OpeningFactsController implements RestController
                             'isClosed' => ['type' => 'boolean', 'description' => 'Closed or filled.'],
                             'facts' => [
                                 'type' => 'array',
-                                'description' => 'Place, salary and closing date, as plain text.',
+                                'description' => 'Place, salary, closing date and days until then, as plain text.',
                                 'items' => ['type' => 'string'],
                             ],
                         ],

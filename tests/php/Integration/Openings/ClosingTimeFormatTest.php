@@ -39,6 +39,8 @@ final class ClosingTimeFormatTest extends ApplicationsTestCase
         $page = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH))->body;
         self::assertStringContainsString("<span class=\"awsm-job-expiration-content\"><bdi>$text</bdi></span>", $page);
         self::assertStringContainsString("\"validThrough\":\"$iso\"", $page);
+        $shortMonth = str_replace('December', 'Dec', self::shorten($text));
+        self::assertStringContainsString("<bdi>Apply by $shortMonth</bdi>", $page, 'in the bar');
 
         $id = $this
             ->post(['type' => 'page', 'content' => '[awsmjobs]<!-- wp:courant/recent-openings {"showClosing":true} /-->'

@@ -24,8 +24,18 @@ final class OpeningFactsControllerTest extends SiteTestCase
         self::assertSame([[
             'id' => $id,
             'isClosed' => false,
-            'facts' => ['Berlin, Germany', '€68,000–82,000 a year', 'Apply by May 4, 2099'],
+            'facts' => ['Berlin, Germany', '€68,000–82,000 a year', 'Apply by May 4, 2099, 5:00 pm'],
         ]], $this->items($id));
+    }
+
+    public function testTheDaysUntilADeadlineWithinAWeekAreReturned(): void
+    {
+        $id = $this->opening(['meta' => [
+            'courant_closing_at' => (string) wp_date('Y-m-d\T23:59', time() + 3 * DAY_IN_SECONDS),
+            'awsm_exp_list_display' => 'list_display',
+        ]])->ID;
+
+        self::assertContains('closes in 3 days', $this->items($id)[0]['facts'] ?? []);
     }
 
     public function testClosedAndFilledOpeningsAreMarked(): void
