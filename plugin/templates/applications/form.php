@@ -45,7 +45,9 @@ $messages = static function () use ($view): void {
 <div class="awsm-job-form"<?php $view->island->print(); ?>>
     <div class="awsm-job-form-inner">
         <?php $sent = __('Application sent', 'courant-desk'); ?>
-        <h2 id="awsm-application" data-sent="<?php echo esc_attr($sent); ?>"><?php echo esc_html($view->hasFields() ? $view->title : $sent); ?></h2>
+        <h2 id="awsm-application" data-sent="<?php echo esc_attr($sent); ?>"><?php
+            echo esc_html($view->hasFields() ? $view->title : $sent);
+        ?></h2>
         <?php if ($view->description !== '') : ?>
         <div class="awsm-job-form-description"><?php echo wp_kses_post($view->description); ?></div>
         <?php endif; ?>
