@@ -44,6 +44,7 @@ get_header();
                 'undo' => __('Undo', 'courant'),
             ]);
             ?>>
+            <p class="saved__loading" role="status"><?php esc_html_e('Loading your list…', 'courant'); ?></p>
             <noscript><p><?php esc_html_e('The list needs JavaScript.', 'courant'); ?></p></noscript>
         </div>
     </main>

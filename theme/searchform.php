@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
 $field = wp_unique_id('search-');
 $label = is_string($args['aria_label'] ?? null) && $args['aria_label'] !== '' ? $args['aria_label'] : null;
 $focus = ($args['courant_autofocus'] ?? false) === true;
+$terms = get_search_query(false);
 ?>
 <form class="search-form" method="get" action="<?php
     echo esc_url(home_url('/'));
@@ -22,7 +23,14 @@ $focus = ($args['courant_autofocus'] ?? false) === true;
     <div class="search-form__row">
         <input type="search" id="<?php
             echo esc_attr($field);
-        ?>" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>"<?php echo $focus ? ' autofocus' : ''; ?>>
+        ?>" name="s" value="<?php echo esc_attr($terms); ?>"<?php echo $focus ? ' autofocus' : ''; ?>>
         <button type="submit" class="button"><?php esc_html_e('Search', 'courant'); ?></button>
     </div>
 </form>
+<?php
+if ($focus && $terms !== '') {
+    // Typing replaces the terms of the results page, also before any other script is loaded.
+    wp_print_inline_script_tag(
+        'document.currentScript.previousElementSibling.s.onfocus=event=>event.target.select()',
+    );
+}

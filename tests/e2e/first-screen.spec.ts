@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/third-parties';
 import { OPEN, ad, boxes, optionsWithAds } from './advertising-pages';
+import { activateTables, article, entry, heightOf, scrollTo, topOf } from './support/contents';
 import { getOption } from './support/site-data';
 
 /** Tests what a visitor sees of the front page before scrolling. Uses the demo content. */
@@ -114,5 +115,28 @@ test( 'a sticky header is shown while the page scrolls up, not while it scrolls 
 		await page.locator( '.back-to-top__link' ).press( 'Enter' );
 		await expect.poll( async () => page.evaluate( () => window.scrollY ) ).toBe( 0 );
 		await expect( page.locator( '#top' ) ).toBeFocused();
+	}
+} );
+
+test( 'a jump up to a section leaves space for the sticky header that it shows', async ( { page, site } ) => {
+	const mods = await getOption< Record< string, unknown > >( 'theme_mods_courant' );
+	await site( {
+		theme_mods_courant: { ...mods, courant_header_sticky: true },
+		courant_ads: [],
+		courant_consent: OPEN,
+	} );
+	const path = await article( 'contents-below-a-sticky-header' );
+	for ( const width of [ 390, 768, 1280 ] ) {
+		await page.setViewportSize( { width, height: 844 } );
+		await page.goto( path );
+		await activateTables( page );
+		await scrollTo( page, await heightOf( page, 'Home' ) );
+		await page.locator( entry( 'Prices' ) ).evaluate( ( link: HTMLElement ) => link.click() );
+		await expect( page.getByRole( 'heading', { name: 'Prices', exact: true } ) ).toBeFocused();
+		const bar = page.locator( width < 992 ? '.masthead__row' : '.navbar' );
+		await expect( bar ).toBeInViewport();
+		const bottom = await bar.evaluate( ( element ) => element.getBoundingClientRect().bottom );
+		await expect.poll( async () => topOf( page, 'Prices' ) ).toBeGreaterThanOrEqual( Math.floor( bottom ) );
+		await expect.poll( async () => topOf( page, 'Prices' ) ).toBeLessThan( bottom + 60 );
 	}
 } );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { delayModules } from './support/delayed-scripts';
+import { delayModules, delayScripts } from './support/delayed-scripts';
 import { expect, test, testWithoutScript } from './support/test';
+import { shiftOf, watchShifts } from './support/third-parties';
 import { createOpening, findArticle, updatePost } from './support/site-data';
 
 /** Articles and openings that a visitor saves in the browser. */
@@ -126,6 +127,32 @@ test( 'the list shows saved articles and removes them', async ( { page, axe, nar
 	await expect( page.getByRole( 'status' ) ).toHaveText( 'Removed from the list.' );
 	expect( await page.evaluate( () => document.activeElement?.closest( 'main' ) !== null ) ).toBe( true );
 	expect( await stored( page ) ).toBe( '[]' );
+} );
+
+test( 'the list reports that it is loading, and nothing moves when it is shown', async ( { page } ) => {
+	await watchShifts( page );
+	await page.addInitScript( () => {
+		const items = [ 1, 2, 3 ].map( ( id ) => ( {
+			kind: 'article',
+			id,
+			title: `Saved ${ String( id ) }`,
+			url: location.href,
+		} ) );
+		localStorage.setItem( 'courant-saved', JSON.stringify( items ) );
+	} );
+	for ( const [ width, height ] of [
+		[ 390, 844 ],
+		[ 1280, 800 ],
+	] as const ) {
+		await page.setViewportSize( { width, height } );
+		const release = await delayScripts( page );
+		await page.goto( PAGE, { waitUntil: 'commit' } );
+		await expect( page.locator( 'main' ) ).toContainText( 'Loading your list…' );
+		release();
+		await expect( page.locator( '.saved__item' ) ).toHaveCount( 3 );
+		await expect( page.locator( 'main' ) ).not.toContainText( 'Loading your list…' );
+		expect( await shiftOf( page ) ).toBeLessThan( 0.02 );
+	}
 } );
 
 test( 'after an item is removed, the next button has focus, and the item can be restored in its position', async ( {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { delayModules } from './support/delayed-scripts';
 import { expect, overflows, test, testWithoutScript } from './support/test';
 import { createOpening, createPost, findArticle } from './support/site-data';
 
@@ -134,6 +135,21 @@ test.describe( 'suggestions', () => {
 		await axe();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( 'h1' ) ).toHaveText( 'No results for “qqqqzzzz”' );
+	} );
+
+	test( 'on a results page, typing replaces the old search, also before the scripts are loaded', async ( {
+		page,
+	} ) => {
+		const release = await delayModules( page );
+		await page.goto( '/?s=lantern' );
+		await page.locator( '.tool--search:visible' ).first().click();
+		await expect( field( page ) ).toBeFocused();
+		await expect( field( page ) ).toHaveValue( 'lantern' );
+		await page.keyboard.type( 'quay' );
+		await expect( field( page ) ).toHaveValue( 'quay' );
+		release();
+		await expect( options( page ).first() ).toContainText( ARTICLE );
+		await expect( field( page ) ).toHaveValue( 'quay' );
 	} );
 
 	test( 'on a slow network, only the suggestions for the current text are shown, and the form can be sent', async ( {

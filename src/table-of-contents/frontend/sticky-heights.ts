@@ -7,7 +7,7 @@ import type { CoveredHeights } from './geometry';
 export function coveredHeights(): CoveredHeights {
 	return {
 		toolbar: stickyHeight( '#wpadminbar' ),
-		header: stickyHeight( ':is(header,header>*):not(main *,article *)' ),
+		header: stickyHeight( ':is(header,header>*,.masthead__row):not(main *,article *)' ),
 	};
 }
 
