@@ -11,17 +11,18 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signa
 	const sentinel = document.createElement( 'span' );
 	sentinel.style.cssText = 'position:absolute;top:0';
 	document.body.prepend( sentinel );
+	// Without an event for the end of scrolling (Safari before 26.2), a hidden link would not be shown again.
+	const avoid = () => 'onscrollend' in document && avoidControls( root, link );
 	const show = ( isShown: boolean ) => {
 		root.dataset[ 'shown' ] = String( isShown );
 		link.inert = ! isShown;
-		avoidControls( root, link );
+		avoid();
 	};
 	show( false );
 	// The sentinel has left the viewport by more than 1000 px. Touching the edge still counts as inside.
 	new IntersectionObserver( ( [ entry ] ) => show( entry?.isIntersecting === false ), {
 		rootMargin: `${ APPEARS_AFTER }px 0px 0px`,
 	} ).observe( sentinel );
-	const avoid = () => avoidControls( root, link );
 	addEventListener( 'scrollend', avoid, { signal } );
 	new ResizeObserver( avoid ).observe( document.body );
 	link.addEventListener(
