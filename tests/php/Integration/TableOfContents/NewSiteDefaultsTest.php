@@ -36,7 +36,7 @@ final class NewSiteDefaultsTest extends SiteTestCase
     {
         (new TableOfContentsSettings())->install();
         do_action('update_option_courant_contents');
-        $hasStyles = fn (string $view): bool => str_contains($view, 'id="courant-desk-table-of-contents-inline-css"');
+        $hasStyles = fn (string $view): bool => str_contains($view, 'courant-desk-table-of-contents-inline-css');
 
         self::assertFalse($hasStyles($this->view('post', 2)));
         self::assertTrue($hasStyles($this->view('post', 3)));
