@@ -39,7 +39,7 @@ final class PostQuery
         public readonly int $offset,
         public readonly int $limit,
         public readonly bool $isCounted,
-        /** Prepared SQL for `id`, `published`, `ranking`, `kind` and `type` of matches of other types; empty for none. */
+        /** Prepared SQL for `id`, `published`, `ranking`, `kind` and `type` of matches of other types; '' for none. */
         public readonly string $othersSql,
         /** Prepared SQL for openings, to which a condition can be appended. */
         public readonly string $openingsSql,

@@ -138,7 +138,9 @@ final class PostTextSearch
         }
 
         return array_map(static fn (array $fields): array => [
-            is_scalar($fields[OpeningFields::IDENTIFIER] ?? null) ? trim((string) $fields[OpeningFields::IDENTIFIER]) : '',
+            is_scalar($fields[OpeningFields::IDENTIFIER] ?? null)
+                ? trim((string) $fields[OpeningFields::IDENTIFIER])
+                : '',
             PlaceNames::fromMeta(
                 $fields[PlaceNames::PLACES_KEY] ?? [],
                 $fields[PlaceNames::COUNTRIES_KEY] ?? [],
