@@ -190,12 +190,15 @@ final class Assets
         if (!$this->isBuilt("admin/$entry")) {
             return $handle;
         }
+        // WordPress has script handles for its packages, and a style handle with the same name for this one.
+        $styles = array_intersect($asset['dependencies'], ['wp-components']);
+        array_map('wp_enqueue_style', $styles);
         $url = $this->buildUrl("admin/$entry.js");
         wp_register_script($handle, $url, $asset['dependencies'], $asset['version'], true);
         wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
         wp_enqueue_script($handle);
         if (is_file($this->buildDirectory() . "/admin/$entry.css")) {
-            wp_enqueue_style($handle, $this->buildUrl("admin/$entry.css"), [], $asset['version']);
+            wp_enqueue_style($handle, $this->buildUrl("admin/$entry.css"), $styles, $asset['version']);
         }
 
         return $handle;

@@ -6,8 +6,9 @@ import {
 	useSortable,
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { Button } from '@wordpress/components';
+import { dragHandle } from '@wordpress/icons';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { Dashicon } from './dashicon';
 import { __, sprintf } from './i18n';
 
 interface SortableProps {
@@ -118,18 +119,18 @@ export const DragHandle = ( {
 	name,
 	className = 'courant-handle',
 }: DragHandleButtonProps ): ReactElement => (
-	<button
+	<Button
 		ref={ ref }
-		type="button"
 		className={ className }
+		icon={ dragHandle }
+		// A tooltip would cover the rows while one is dragged.
+		showTooltip={ false }
 		{ ...listeners }
 		aria-describedby={ describedBy }
-		aria-label={ sprintf(
+		label={ sprintf(
 			/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
 			__( 'Position of %s', 'courant-desk' ),
 			name
 		) }
-	>
-		<Dashicon name="move" />
-	</button>
+	/>
 );

@@ -30,7 +30,6 @@ const mockPanel = ( { title, children }: PanelProps ) => {
 	return react.createElement( 'section', { 'aria-label': title }, children );
 };
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
 jest.mock( '../../../src/openings/admin/editor/wordpress', () => {
 	const selectors = {
 		getCurrentPostAttribute: () => mockEditor.status,

@@ -5,8 +5,6 @@ import { SpecificationRow } from '../../../src/openings/admin/specifications/Spe
 import type { Specification, SpecificationsContext } from '../../../src/openings/admin/specifications/model';
 import { isGuarded } from '../support/screen';
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
-
 const level: Specification = {
 	key: 'job-level',
 	filter: '',

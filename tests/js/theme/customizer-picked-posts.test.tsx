@@ -4,7 +4,6 @@ import { settled } from '../support/requests';
 import { calls } from '../support/wordpress';
 import { createSetting } from '../support/customizer';
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
 jest.mock( '../../../src/theme/admin/customizer/wordpress', () => ( {
 	__: ( text: string ) => text,
 	sprintf: ( format: string, value: unknown ) => format.replace( /%[sd]/, String( value ) ),

@@ -34,8 +34,12 @@ final class AdminScript
         wp_enqueue_script($handle, BuildManifest::url($file . '.js'), $dependencies, $version, ['in_footer' => true]);
         wp_set_script_translations($handle, 'courant', get_template_directory() . '/languages');
 
+        // WordPress has script handles for its packages, and a style handle with the same name for this one.
+        $styles = array_intersect($dependencies, ['wp-components']);
+        array_map('wp_enqueue_style', $styles);
+
         if (is_file(BuildManifest::path($file . '.css'))) {
-            wp_enqueue_style($handle, BuildManifest::url($file . '.css'), [], $version);
+            wp_enqueue_style($handle, BuildManifest::url($file . '.css'), $styles, $version);
         }
 
         if ($settings !== []) {

@@ -41,7 +41,6 @@ final class FormBuilderScreen
         add_action('admin_enqueue_scripts', function (): void {
             $handle = $this->factory->kernel->assets->enqueueAdminScript('form-builder', 'drag-and-drop');
             PreloadedRequests::add('/courant/v1/forms');
-            wp_enqueue_style('wp-components');
             $facts = InlineJson::encode([
                 'standardFields' => FormSerializer::serialize($this->factory->openingForms()->standardForm()),
                 'kinds' => $this->factory->settings->fileKindLabels(),
