@@ -27,7 +27,10 @@ const config = {
 			},
 		],
 	},
-	moduleNameMapper: { '\\.css$': '<rootDir>/tests/js/support/style.ts' },
+	moduleNameMapper: {
+		'\\.css$': '<rootDir>/tests/js/support/style.ts',
+		'^@wordpress/notices$': '<rootDir>/tests/js/support/core-notices.ts',
+	},
 	setupFiles: [ '<rootDir>/tests/js/support/browser.ts' ],
 	restoreMocks: true,
 };

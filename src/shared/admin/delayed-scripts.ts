@@ -1,5 +1,3 @@
-import { connectCoreNotices } from './notices-store';
-
 /** Printed by `Kernel\DelayedAdminScripts`. */
 const TEMPLATE = 'courant-delayed-scripts';
 
@@ -47,5 +45,4 @@ export async function runDelayedScripts(): Promise< void > {
 	for ( const script of scripts ) {
 		await runScript( cloneScript( script ) );
 	}
-	connectCoreNotices();
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId } from '@wordpress/element';
-import { useRef } from 'react';
+import { Button, Modal } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { __ } from './i18n';
 import './dialog.css';
@@ -15,7 +15,10 @@ interface ConfirmDialogProps {
 	readonly children: ReactNode;
 }
 
-/** A confirmation in a native dialog, which traps and restores focus. */
+/**
+ * A confirmation, which traps and restores focus. Unlike the experimental ConfirmDialog of WordPress, it has a title and
+ * a second choice, and the Enter key confirms also in a control of its content.
+ */
 export const ConfirmDialog = ( {
 	title,
 	confirmLabel,
@@ -24,53 +27,45 @@ export const ConfirmDialog = ( {
 	onCancel,
 	alternative,
 	children,
-}: ConfirmDialogProps ): ReactElement => {
+}: ConfirmDialogProps ): ReactElement | null => {
 	const id = useId();
-	const dialog = useRef< HTMLDialogElement >( null );
-	useEffect( () => dialog.current?.showModal(), [] );
+	// Closes before the screen has handled the choice, so that the second click of a double click does nothing.
+	const [ isOpen, setOpen ] = useState( true );
+	const close = ( callback: () => void ) => (): void => {
+		setOpen( false );
+		callback();
+	};
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
-		dialog.current?.close( 'go' );
+		// React dispatches the event to a form that contains this component, too.
+		event.stopPropagation();
+		close( onConfirm )();
 	};
-	const closed = (): void => {
-		const choices: Record< string, ( () => void ) | undefined > = {
-			go: onConfirm,
-			alternative: alternative?.onChoose,
-		};
-		( choices[ dialog.current?.returnValue ?? '' ] ?? onCancel )();
-	};
-	return (
-		<dialog
-			ref={ dialog }
+	return isOpen ? (
+		<Modal
 			className="courant-dialog"
-			aria-labelledby={ `${ id }-title` }
-			aria-describedby={ `${ id }-text` }
-			onClose={ closed }
+			title={ title }
+			size="medium"
+			aria={ { describedby: `${ id }-text` } }
+			focusOnMount="firstContentElement"
+			onRequestClose={ close( onCancel ) }
 		>
 			<form onSubmit={ submit }>
-				<h2 id={ `${ id }-title` }>{ title }</h2>
 				<div id={ `${ id }-text` }>{ children }</div>
 				<p className="courant-dialog__actions">
-					<button type="button" className="button" onClick={ () => dialog.current?.close() }>
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ close( onCancel ) }>
 						{ __( 'Cancel', 'courant-desk' ) }
-					</button>
+					</Button>
 					{ alternative === undefined ? null : (
-						<button
-							type="button"
-							className="button"
-							onClick={ () => dialog.current?.close( 'alternative' ) }
-						>
+						<Button __next40pxDefaultSize variant="secondary" onClick={ close( alternative.onChoose ) }>
 							{ alternative.label }
-						</button>
+						</Button>
 					) }
-					<button
-						type="submit"
-						className={ isDestructive ? 'button courant-danger' : 'button button-primary' }
-					>
+					<Button __next40pxDefaultSize type="submit" variant="primary" isDestructive={ isDestructive }>
 						{ confirmLabel }
-					</button>
+					</Button>
 				</p>
 			</form>
-		</dialog>
-	);
+		</Modal>
+	) : null;
 };

@@ -1,4 +1,6 @@
+import { Button } from '@wordpress/components';
 import { createPortal, useState, useSyncExternalStore } from '@wordpress/element';
+import { closeSmall } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import { __ } from './i18n';
 import { addNotice, getNotices, removeNotice, subscribe } from './notices-store';
@@ -90,17 +92,20 @@ function close( notice: Notice ): void {
 
 const Action = ( { notice, action }: { readonly notice: Notice; readonly action: NoticeAction } ): ReactElement =>
 	action.url !== undefined && action.onClick === undefined ? (
-		<a href={ action.url }>{ action.label }</a>
+		<Button className="courant-notice__action" variant="tertiary" href={ action.url }>
+			{ action.label }
+		</Button>
 	) : (
-		<button
-			type="button"
+		<Button
+			className="courant-notice__action"
+			variant="tertiary"
 			onClick={ () => {
 				close( notice );
 				action.onClick?.();
 			} }
 		>
 			{ action.label }
-		</button>
+		</Button>
 	);
 
 /** A notice that stays until it is closed. */
@@ -111,9 +116,13 @@ const LastingNotice = ( { notice }: { readonly notice: Notice } ): ReactElement 
 			<Action key={ action.label } notice={ notice } action={ action } />
 		) ) }
 		{ notice.isDismissible === false ? null : (
-			<button type="button" onClick={ () => close( notice ) }>
-				{ __( 'Close', 'courant-desk' ) }
-			</button>
+			<Button
+				className="courant-notice__close"
+				size="small"
+				icon={ closeSmall }
+				label={ __( 'Close', 'courant-desk' ) }
+				onClick={ () => close( notice ) }
+			/>
 		) }
 	</p>
 );
@@ -144,9 +153,8 @@ const OtherNotices = ( { list }: { readonly list: readonly Notice[] } ): ReactEl
 );
 
 /**
- * Shows the notices of the store `core/notices` in the SaveBar of the screen, or else at the bottom of the window.
- * The SnackbarList of `@wordpress/components` is not used: it would load 272 KB (gzip) on screens that otherwise do not
- * need that package. Both live regions exist from the start, so that screen readers announce the first text.
+ * Shows the notices of the store `core/notices` in the SaveBar of the screen, or else at the bottom of the window. The
+ * SnackbarList of `@wordpress/components` is not used (docs/decisions/0025-one-foundation-for-wp-admin-screens.md). Both live regions exist from the start, so that screen readers announce the first text.
  */
 export const ScreenNotices = (): ReactElement => {
 	const all = useSyncExternalStore( subscribe, getNotices );

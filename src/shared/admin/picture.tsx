@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { __ } from './i18n';
 import { useResource } from './use-resource';
@@ -42,13 +43,13 @@ export const Picture = ( { id, label, describedBy, value, onChange }: PicturePro
 			{ value > 0 && attachment && ! isBusy ? (
 				<img src={ attachment.source_url } alt={ attachment.alt_text } />
 			) : null }
-			<button id={ id } type="button" className="button" onClick={ choose }>
+			<Button __next40pxDefaultSize variant="secondary" id={ id } onClick={ choose }>
 				{ value > 0 ? __( 'Replace image', 'courant-desk' ) : __( 'Select image', 'courant-desk' ) }
-			</button>
+			</Button>
 			{ value > 0 ? (
-				<button type="button" className="button" onClick={ () => onChange( 0 ) }>
+				<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => onChange( 0 ) }>
 					{ __( 'Remove image', 'courant-desk' ) }
-				</button>
+				</Button>
 			) : null }
 		</div>
 	);

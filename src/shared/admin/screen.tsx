@@ -5,6 +5,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { restoreFocusAfterRemoval } from './focus';
 import { ScreenNotices } from './notices';
 import { createRoot } from './root';
+import { ErrorNotice } from './skeleton';
 import { __ } from './i18n';
 
 const CrashNotice = ( {
@@ -15,17 +16,12 @@ const CrashNotice = ( {
 	readonly onRetry: () => void;
 } ): ReactElement => (
 	<>
-		<div className="notice notice-error inline" role="alert">
+		<ErrorNotice onRetry={ onRetry }>
 			<p>
 				<strong>{ __( 'This screen stopped because of an error.', 'courant-desk' ) }</strong>
 			</p>
 			<p>{ __( 'Try again. If the error occurs again, reload the page.', 'courant-desk' ) }</p>
-			<p>
-				<button type="button" className="button" onClick={ onRetry }>
-					{ __( 'Try again', 'courant-desk' ) }
-				</button>
-			</p>
-		</div>
+		</ErrorNotice>
 		<div ref={ ( container ) => container?.replaceChildren( ...server ) } />
 	</>
 );

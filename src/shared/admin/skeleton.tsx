@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { Button, Notice } from '@wordpress/components';
+import type { ReactElement, ReactNode } from 'react';
 import { __ } from './i18n';
 import './skeleton.css';
 
@@ -12,6 +13,24 @@ export const Skeleton = ( { lines = 5 }: { readonly lines?: number } ): ReactEle
 	</div>
 );
 
+interface ErrorNoticeProps {
+	readonly onRetry: () => void;
+	readonly children: ReactNode;
+}
+
+/** An error in the content of a screen, with a button that tries again. */
+export const ErrorNotice = ( { onRetry, children }: ErrorNoticeProps ): ReactElement => (
+	<div className="courant-error-notice" role="alert">
+		{ /* The live region announces it. */ }
+		<Notice status="error" isDismissible={ false } spokenMessage="">
+			{ children }
+			<Button __next40pxDefaultSize variant="secondary" onClick={ onRetry }>
+				{ __( 'Try again', 'courant-desk' ) }
+			</Button>
+		</Notice>
+	</div>
+);
+
 /** In place of content that could not be loaded. */
 export const LoadError = ( {
 	problem,
@@ -20,12 +39,7 @@ export const LoadError = ( {
 	readonly problem: unknown;
 	readonly retry: () => void;
 } ): ReactElement => (
-	<div className="notice notice-error inline" role="alert">
+	<ErrorNotice onRetry={ retry }>
 		<p>{ problem instanceof Error ? problem.message : String( problem ) }</p>
-		<p>
-			<button type="button" className="button" onClick={ retry }>
-				{ __( 'Try again', 'courant-desk' ) }
-			</button>
-		</p>
-	</div>
+	</ErrorNotice>
 );

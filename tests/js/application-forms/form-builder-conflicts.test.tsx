@@ -12,8 +12,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
-
 matchMedia( () => false );
 
 /** Requests of all forms; a slow machine may have requested a preview in the meantime. */

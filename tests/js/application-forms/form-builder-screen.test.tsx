@@ -11,8 +11,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/notices', () => ( {} ), { virtual: true } );
-
 let isNarrow = false;
 matchMedia( () => isNarrow );
 

@@ -3,62 +3,32 @@ import * as element from '@wordpress/element';
 import * as react from 'react';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import type * as screenNotices from '../../../src/shared/admin/notices';
-import { connectCoreNotices } from '../../../src/shared/admin/notices-store';
-import type { Notice } from '../../../src/shared/admin/packages/notices';
-
-/** The store `core/notices` of `wp.data`. */
-const store = { name: 'core/notices', instantiate: () => ( {} ) };
-let stored: readonly Notice[] = [];
-const listeners = new Set< () => void >();
-const change = ( list: readonly Notice[] ): void => {
-	stored = list;
-	listeners.forEach( ( listener ) => listener() );
-};
-const without = ( id: string ): readonly Notice[] => stored.filter( ( notice ) => notice.id !== id );
-const createNotice = ( status: string, content: string, options: { readonly id: string } ): void =>
-	change( [ ...without( options.id ), { isDismissible: true, type: 'default', ...options, status, content } ] );
-const data = {
-	dispatch: () => ( { createNotice, removeNotice: ( id: string ) => change( without( id ) ) } ),
-	select: () => ( { getNotices: () => stored } ),
-	subscribe: ( listener: () => void ) => {
-		listeners.add( listener );
-		return () => listeners.delete( listener );
-	},
-};
-const inStore = (): string[] => stored.map( ( { content } ) => content );
-
-beforeAll( () => {
-	render( <ScreenNotices /> );
-	act( () => notices.showSuccess( 'Saved.' ) );
-	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Saved.' );
-	// WordPress runs the scripts of the command palette after the screen has rendered.
-	Object.assign( window, { wp: { data, notices: { store } } } );
-	act( () => connectCoreNotices() );
-} );
+import { createNotice, textsInStore } from '../support/core-notices';
 
 beforeEach( () => {
 	document.body.replaceChildren();
 	render( <ScreenNotices /> );
 } );
 
-test( 'a notice that is shown when WordPress loads its store is moved to it', () => {
-	expect( inStore() ).toEqual( [ 'Saved.' ] );
+test( 'a success is in the store and is removed after it has faded', () => {
+	act( () => notices.showSuccess( 'Saved.' ) );
+	expect( textsInStore() ).toEqual( [ 'Saved.' ] );
 	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Saved.' );
 	fireEvent.animationEnd( screen.getByText( 'Saved.' ) );
-	expect( inStore() ).toEqual( [] );
+	expect( textsInStore() ).toEqual( [] );
 } );
 
 test( 'an error of the screen replaces its notice in the store, stays, and is removed by its button', () => {
 	const retry = jest.fn();
 	act( () => notices.showSuccess( 'Moved.' ) );
 	act( () => notices.showError( new Error( 'No network.' ), retry ) );
-	expect( inStore() ).toEqual( [ 'No network.' ] );
+	expect( textsInStore() ).toEqual( [ 'No network.' ] );
 	const alert = screen.getByRole( 'alert' );
 	fireEvent.animationEnd( within( alert ).getByText( 'No network.' ) );
-	expect( inStore() ).toEqual( [ 'No network.' ] );
+	expect( textsInStore() ).toEqual( [ 'No network.' ] );
 	fireEvent.click( within( alert ).getByRole( 'button', { name: 'Try again' } ) );
 	expect( retry ).toHaveBeenCalledTimes( 1 );
-	expect( inStore() ).toEqual( [] );
+	expect( textsInStore() ).toEqual( [] );
 	expect( alert.textContent ).toBe( '' );
 } );
 
@@ -70,14 +40,14 @@ test( 'notices of other plugins are shown next to that of the screen, which does
 	act( () => createNotice( 'info', 'Synchronized.', snackbar ) );
 	act( () => notices.showError( 'No network.' ) );
 	act( () => notices.clear() );
-	expect( inStore() ).toEqual( [ 'The license expires tomorrow.', 'Synchronized.' ] );
+	expect( textsInStore() ).toEqual( [ 'The license expires tomorrow.', 'Synchronized.' ] );
 	expect( screen.getByRole( 'link', { name: 'Renew' } ).getAttribute( 'href' ) ).toBe( 'https://example.com/renew' );
 	// The store has announced them.
 	expect( screen.getByRole( 'status' ).textContent ).toBe( '' );
 	fireEvent.animationEnd( screen.getByText( 'Synchronized.' ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 	expect( onDismiss ).toHaveBeenCalledTimes( 1 );
-	expect( inStore() ).toEqual( [] );
+	expect( textsInStore() ).toEqual( [] );
 } );
 
 test( 'a second screen of the page shows neither the notices of the first nor those of other plugins again', () => {

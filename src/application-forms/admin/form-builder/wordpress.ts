@@ -1,5 +1,4 @@
 // Adds the script `wp-notices` to the dependencies of the bundle: 1.7 KB, because the bundle needs wp-components anyway.
-import '@wordpress/notices';
 import { request } from '../../../shared/admin/wordpress';
 import type { FormsResponse, HtmlPreview } from '../../../shared/config/generated';
 import type { Field, Form } from './model';

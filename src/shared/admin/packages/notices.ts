@@ -1,4 +1,5 @@
-import { findPackage, isFunction, isStore } from './read-package';
+import '@wordpress/notices';
+import { isFunction, isStore, readPackage } from './read-package';
 
 export interface NoticeAction {
 	readonly label: string;
@@ -42,20 +43,14 @@ export interface CoreNotices extends Actions, Selectors {
 	readonly subscribe: ( listener: () => void ) => () => void;
 }
 
-/**
- * Returns the store `core/notices`; undefined on a page that has not loaded it. It is not imported, because since
- * WordPress 7.1 its script depends on `wp-components`.
- */
-export function findCoreNotices(): CoreNotices | undefined {
-	const store = findPackage< NoticesPackage >( 'notices', { store: isStore } )?.store;
-	const data = findPackage< DataPackage >( 'data', {
+/** Returns the store `core/notices`. */
+export function readCoreNotices(): CoreNotices {
+	const { store } = readPackage< NoticesPackage >( 'notices', { store: isStore } );
+	const data = readPackage< DataPackage >( 'data', {
 		dispatch: isFunction,
 		select: isFunction,
 		subscribe: isFunction,
 	} );
-	if ( store === undefined || data === undefined ) {
-		return undefined;
-	}
 	const { createNotice, removeNotice } = data.dispatch( store );
 	return {
 		createNotice,

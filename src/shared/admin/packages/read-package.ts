@@ -38,12 +38,6 @@ const isPackage = < Exports extends object >( value: unknown, checks: Checks< Ex
 /** Returns a property of the global `wp`. */
 export const readGlobal = ( name: string ): unknown => toRecord( window.wp )[ name ];
 
-/** Returns the exports of a package as `readPackage()` does; undefined if the page has not loaded its script. */
-export function findPackage< Exports extends object >( name: string, checks: Checks< Exports > ): Exports | undefined {
-	const value = readGlobal( name );
-	return isPackage( value, checks ) ? value : undefined;
-}
-
 /**
  * Returns the exports of a package of WordPress that has no types of its own as of WordPress 6.5, from the global that
  * its script sets. The interface of the caller declares the types, and each export is checked.
