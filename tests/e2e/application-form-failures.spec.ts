@@ -133,7 +133,7 @@ test( 'after the upload, while the server is slow, the application cannot be can
 	await page.getByLabel( /I agree/ ).check();
 	await ready( page );
 	await button( page ).click();
-	const progress = page.getByRole( 'group', { name: 'Uploaded. Please wait for the confirmation.' } );
+	const progress = page.getByRole( 'progressbar', { name: 'Uploaded. Please wait for the confirmation.' } );
 	await expect( progress ).toBeFocused();
 	await expect( page.getByRole( 'button', { name: 'Cancel' } ) ).toHaveCount( 0 );
 	await expect( area( page ) ).toHaveClass( /awsm-success-message/ );

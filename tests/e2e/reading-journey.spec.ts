@@ -29,16 +29,16 @@ interface Step {
 	hasReact: boolean;
 }
 
-/**
- * Limits in KB for each step: all bytes except images, and scripts without React. Which article is the first depends on
- * the articles that other tests created, and with it the size of its images.
- */
+/** Two articles before one with contents, whatever articles other tests have created. */
+const FIRST = 'a-hedge-in-february';
+
+/** Limits in KB for each step: all bytes except images, and scripts without React. */
 const LIMITS: Readonly< Record< string, { all: number; scripts: number } > > = {
 	'front page': { all: 260, scripts: 20 },
 	'first article': { all: 110, scripts: 4 },
 	'save the article': { all: 3, scripts: 2 },
 	'second article': { all: 75, scripts: 0.1 },
-	// It has a video.
+	// It has contents.
 	'third article': { all: 125, scripts: 9 },
 	'share the article': { all: 0.1, scripts: 0.1 },
 	'open the search': { all: 3, scripts: 1.5 },
@@ -146,7 +146,7 @@ test( 'three articles are read, saved and shared on a phone without React', asyn
 		await page.goto( '/' );
 		await readToEnd( page );
 	} );
-	await step( 'first article', async () => follow( page, 'main article:not(.awsm-job-listing-item) h3 a:visible' ) );
+	await step( 'first article', async () => follow( page, `main h3 a[href$="/${ FIRST }/"]:visible` ) );
 	const saved = await page.locator( 'h1' ).innerText();
 	const button = page.locator( '.share__button--save' );
 	await step( 'save the article', async () => {

@@ -142,7 +142,7 @@ test( 'a sticky header never covers the focused element, in either direction', a
 test( 'print has no play button and no notice over the picture of a video, and unbroken author boxes', async ( {
 	page,
 } ) => {
-	const article = await findPost( { meta_key: 'courant_video_url' } );
+	const article = await findPost( { name: 'what-the-river-does-at-night' } );
 	await page.goto( article.url );
 	await expect( page.locator( '.courant-video-link' ) ).toBeVisible();
 	await page.emulateMedia( { media: 'print' } );

@@ -128,7 +128,7 @@ final class SubmissionHooksTest extends ApplicationsTestCase
             [
                 '<div class="awsm-job-form" data-island="application" data-when="interact">',
                 '<div class="awsm-job-form-inner">',
-                '<h2>Join &lt;us&gt;</h2>',
+                '<h2 id="awsm-application" data-sent="Application sent">Join &lt;us&gt;</h2>',
                 'id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data"',
                 'id="awsm-applicant-name"', 'id="awsm-applicant-email"', 'id="awsm-applicant-phone"',
                 'id="awsm-cover-letter"',

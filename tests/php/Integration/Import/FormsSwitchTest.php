@@ -73,7 +73,7 @@ final class FormsSwitchTest extends ApplicationsTestCase
         $this->switchUntil(SwitchState::Applied, 'start');
 
         $html = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening->ID), PHP_URL_PATH))->body;
-        self::assertStringContainsString('<h2>Join &quot;us&quot;</h2>', $html);
+        self::assertMatchesRegularExpression('~<h2 id="awsm-application"[^>]*>Join &quot;us&quot;</h2>~', $html);
         self::assertStringContainsString('<div class="awsm-job-form-description"><em>Soon</em></div>', $html);
         self::assertStringContainsString('value="Go"', $html);
     }
