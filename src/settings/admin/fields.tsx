@@ -1,168 +1,134 @@
+import {
+	BaseControl,
+	Button,
+	CheckboxControl,
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
 import { useId } from '@wordpress/element';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../shared/admin/controls';
 import { Picture } from '../../shared/admin/picture';
 import { Color } from './media';
 import { validationError, isEqual, isTextList, displayValue } from './model';
 import type { Field, Value, Values } from './model';
 import { Secret } from './secret';
+import { SettingGroup } from './setting-group';
 import { settingId } from './setting-links';
 import { __, sprintf } from './wordpress';
-
-interface CommonProps {
-	readonly id: string;
-	readonly 'aria-describedby': string;
-	readonly 'aria-invalid': boolean;
-	readonly placeholder?: string | undefined;
-}
 
 interface ControlProps {
 	readonly id: string;
 	readonly field: Field;
 	readonly value: Value;
-	readonly describedBy: string;
+	/** Below the control, which it describes. */
+	readonly help: ReactElement | undefined;
 	readonly invalid: boolean;
 	readonly onChange: ( value: Value ) => void;
 }
 
-interface ChoicesProps {
-	readonly field: Field;
-	readonly describedBy: string;
-	readonly selected: readonly string[];
-	readonly onChange: ( value: Value ) => void;
-}
-
-const Choices = ( { field, describedBy, selected, onChange }: ChoicesProps ): ReactElement => (
-	<div role="group" aria-label={ field.label } aria-describedby={ describedBy }>
-		{ field.choices.map( ( choice ) => (
-			<label key={ choice.value } className="courant-setting__check">
-				<input
-					type="checkbox"
+const Choices = ( { id, field, value, help, onChange }: ControlProps ): ReactElement => {
+	const selected = isTextList( value ) ? value : [];
+	const toggle = ( changed: string, isChecked: boolean ): void =>
+		onChange(
+			field.choices
+				.map( ( choice ) => choice.value )
+				.filter( ( choice ) => ( choice === changed ? isChecked : selected.includes( choice ) ) )
+		);
+	return (
+		<SettingGroup id={ id } label={ field.label } help={ help }>
+			{ field.choices.map( ( choice ) => (
+				<CheckboxControl
+					key={ choice.value }
+					{ ...CHECK_PROPS }
+					className="courant-setting__check"
+					label={ choice.label }
 					checked={ selected.includes( choice.value ) }
-					onChange={ ( event ) =>
-						onChange(
-							field.choices
-								.map( ( item ) => item.value )
-								.filter( ( selectedValue ) =>
-									selectedValue === choice.value
-										? event.target.checked
-										: selected.includes( selectedValue )
-								)
-						)
-					}
+					onChange={ ( isChecked ) => toggle( choice.value, isChecked ) }
 				/>
-				{ choice.label }
-			</label>
-		) ) }
-	</div>
-);
+			) ) }
+		</SettingGroup>
+	);
+};
 
-interface ChoiceSelectProps {
-	readonly commonProps: CommonProps;
-	readonly value: Value;
-	readonly onChange: ( value: Value ) => void;
-	readonly field: Field;
-}
-
-const ChoiceSelect = ( { commonProps, value, onChange, field }: ChoiceSelectProps ): ReactElement => (
-	<select { ...commonProps } value={ String( value ) } onChange={ ( event ) => onChange( event.target.value ) }>
-		{ field.choices.map( ( choice ) => (
-			<option key={ choice.value } value={ choice.value }>
-				{ choice.label }
-			</option>
-		) ) }
-	</select>
-);
-
-interface NumberInputProps {
-	readonly commonProps: CommonProps;
-	readonly field: Field;
-	readonly value: Value;
-	readonly onChange: ( value: Value ) => void;
-}
-
-const NumberInput = ( { commonProps, field, value, onChange }: NumberInputProps ): ReactElement => (
-	<input
-		{ ...commonProps }
+const NumberControl = ( { id, field, value, help, invalid, onChange }: ControlProps ): ReactElement => (
+	<TextControl
+		{ ...CONTROL_PROPS }
+		className="courant-setting__number"
+		id={ id }
 		type="number"
 		min={ field.min }
 		max={ field.max }
 		value={ String( value ) }
-		onChange={ ( event ) => onChange( event.target.value === '' ? '' : Number( event.target.value ) ) }
+		help={ help }
+		aria-invalid={ invalid }
+		onChange={ ( text ) => onChange( text === '' ? '' : Number( text ) ) }
 	/>
 );
 
-interface LongTextProps {
-	readonly commonProps: CommonProps;
-	readonly value: Value;
-	readonly onChange: ( value: Value ) => void;
-}
+const TextSetting = ( { id, field, value, help, invalid, onChange }: ControlProps ): ReactElement => {
+	const props = {
+		id,
+		placeholder: field.placeholder === '' ? undefined : field.placeholder,
+		value: String( value ),
+		help,
+		'aria-invalid': invalid,
+		onChange,
+	};
+	return field.type === 'longtext' ? (
+		<TextareaControl { ...CHECK_PROPS } { ...props } rows={ 6 } />
+	) : (
+		<TextControl
+			{ ...CONTROL_PROPS }
+			{ ...props }
+			className="courant-setting__text"
+			type={ field.type === 'email' ? 'email' : 'text' }
+		/>
+	);
+};
 
-const LongText = ( { commonProps, value, onChange }: LongTextProps ): ReactElement => (
-	<textarea
-		{ ...commonProps }
-		rows={ 6 }
-		className="large-text"
-		value={ String( value ) }
-		onChange={ ( event ) => onChange( event.target.value ) }
-	/>
-);
-
-const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlProps ): ReactElement => {
-	const commonProps = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
-	const placeholder = field.placeholder === '' ? undefined : field.placeholder;
-	if ( field.type === 'bool' ) {
-		return (
-			<label className="courant-setting__check">
-				<input
-					{ ...commonProps }
-					type="checkbox"
-					checked={ value === true }
-					onChange={ ( event ) => onChange( event.target.checked ) }
-				/>
-				{ field.label }
-			</label>
-		);
-	}
-	if ( field.type === 'choice' ) {
-		return <ChoiceSelect commonProps={ commonProps } value={ value } onChange={ onChange } field={ field } />;
-	}
-	if ( field.type === 'choices' ) {
-		const selected = isTextList( value ) ? value : [];
-		return <Choices field={ field } describedBy={ describedBy } selected={ selected } onChange={ onChange } />;
-	}
-	if ( field.type === 'longtext' ) {
-		return <LongText commonProps={ { ...commonProps, placeholder } } value={ value } onChange={ onChange } />;
-	}
-	if ( field.type === 'color' ) {
-		return <Color { ...commonProps } label={ field.label } value={ String( value ) } onChange={ onChange } />;
-	}
-	if ( field.type === 'image' ) {
-		return (
+const CONTROLS: Partial< Record< string, ComponentType< ControlProps > > > = {
+	bool: ( { id, field, value, help, invalid, onChange } ) => (
+		<CheckboxControl
+			{ ...CHECK_PROPS }
+			className="courant-setting__check"
+			id={ id }
+			label={ field.label }
+			checked={ value === true }
+			help={ help }
+			aria-invalid={ invalid }
+			onChange={ onChange }
+		/>
+	),
+	choice: ( { id, field, value, help, invalid, onChange } ) => (
+		<SelectControl
+			{ ...CONTROL_PROPS }
+			id={ id }
+			value={ String( value ) }
+			options={ field.choices.map( ( choice ) => ( { ...choice } ) ) }
+			help={ help }
+			aria-invalid={ invalid }
+			onChange={ onChange }
+		/>
+	),
+	choices: Choices,
+	color: ( { field, value, ...props } ) => <Color { ...props } label={ field.label } value={ String( value ) } />,
+	image: ( { id, field, value, help, onChange } ) => (
+		<BaseControl { ...CHECK_PROPS } id={ id } help={ help }>
 			<Picture
 				id={ id }
 				label={ field.label }
-				describedBy={ describedBy }
+				describedBy={ `${ id }__help` }
 				value={ Number( value ) }
 				onChange={ onChange }
 			/>
-		);
-	}
-	if ( field.type === 'secret' ) {
-		return <Secret id={ id } field={ field } value={ value } describedBy={ describedBy } onChange={ onChange } />;
-	}
-	if ( field.type === 'int' ) {
-		return <NumberInput commonProps={ commonProps } field={ field } value={ value } onChange={ onChange } />;
-	}
-	return (
-		<input
-			{ ...commonProps }
-			placeholder={ placeholder }
-			type={ field.type === 'email' ? 'email' : 'text' }
-			className="regular-text"
-			value={ String( value ) }
-			onChange={ ( event ) => onChange( event.target.value ) }
-		/>
-	);
+		</BaseControl>
+	),
+	int: NumberControl,
+	secret: ( { id, field, value, help, onChange } ) => (
+		<Secret id={ id } field={ field } value={ value } help={ help } onChange={ onChange } />
+	),
 };
 
 /** Returns a value as text, for the line with the default. */
@@ -220,9 +186,8 @@ const Default = ( { isLong, field, onChange }: DefaultProps ): ReactElement => (
 				}
 			</span>
 		) }{ ' ' }
-		<button
-			type="button"
-			className="button-link"
+		<Button
+			variant="link"
 			aria-label={ sprintf(
 				/* translators: %s: name of a setting */
 				__( 'Reset %s', 'courant-desk' ),
@@ -231,7 +196,7 @@ const Default = ( { isLong, field, onChange }: DefaultProps ): ReactElement => (
 			onClick={ () => onChange( field.default ) }
 		>
 			{ __( 'Reset', 'courant-desk' ) }
-		</button>
+		</Button>
 	</span>
 );
 
@@ -252,6 +217,23 @@ export const Setting = ( { group, field, changes, refusal, onChange, link }: Set
 						)
 					: refusal;
 	const isLong = field.type === 'image' || ( typeof field.default === 'string' && field.default.length > 60 );
+	const isReset = field.type === 'secret' || isEqual( value, field.default );
+	const Control = CONTROLS[ field.type ] ?? TextSetting;
+	const help = (
+		<>
+			{ error === '' ? null : (
+				<>
+					<strong className="courant-setting__error">{ error }</strong>{ ' ' }
+				</>
+			) }
+			{ field.help === '' ? null : (
+				<>
+					<span>{ field.help }</span>{ ' ' }
+				</>
+			) }
+			{ isReset ? null : <Default isLong={ isLong } field={ field } onChange={ onChange } /> }
+		</>
+	);
 	return (
 		<div
 			id={ settingId( group, field.key ) }
@@ -264,25 +246,10 @@ export const Setting = ( { group, field, changes, refusal, onChange, link }: Set
 					id={ id }
 					field={ field }
 					value={ value }
-					describedBy={ `${ id }-help` }
+					help={ error === '' && field.help === '' && isReset ? undefined : help }
 					invalid={ error !== '' }
 					onChange={ onChange }
 				/>
-				<p id={ `${ id }-help` } className="description">
-					{ error === '' ? null : (
-						<>
-							<strong className="courant-setting__error">{ error }</strong>{ ' ' }
-						</>
-					) }
-					{ field.help === '' ? null : (
-						<>
-							<span>{ field.help }</span>{ ' ' }
-						</>
-					) }
-					{ field.type === 'secret' || isEqual( value, field.default ) ? null : (
-						<Default isLong={ isLong } field={ field } onChange={ onChange } />
-					) }
-				</p>
 				{ link }
 			</div>
 		</div>

@@ -1,8 +1,9 @@
+import { Button, FormFileUpload, SearchControl } from '@wordpress/components';
 import { useEffect, useId, useState } from '@wordpress/element';
-import { useRef } from 'react';
 import type { Dispatch, FormEvent, MouseEvent, ReactElement, SetStateAction } from 'react';
 import { SearchStatus, SettingsSection } from './sections';
 import { focusSetting, settingId } from './setting-links';
+import { CONTROL_PROPS } from '../../shared/admin/controls';
 import { ScreenStateKey, usePersistentState } from '../../shared/admin/error-boundary';
 import type { Conflict } from '../../shared/admin/conflict';
 import { notices } from '../../shared/admin/notices';
@@ -45,49 +46,43 @@ function download( sections: readonly Section[] ): void {
 }
 
 interface ToolsProps {
-	readonly searchId: string;
 	readonly searchText: string;
 	readonly setSearchText: ( value: string ) => void;
 	readonly sections: readonly Section[];
-	readonly file: React.RefObject< HTMLInputElement >;
 	readonly read: ( selected: File | undefined ) => Promise< void >;
 }
 
-const Tools = ( { searchId, searchText, setSearchText, sections, file, read }: ToolsProps ): ReactElement => (
+const Tools = ( { searchText, setSearchText, sections, read }: ToolsProps ): ReactElement => (
 	<div className="courant-settings__tools">
-		<label htmlFor={ searchId } className="screen-reader-text">
-			{ __( 'Search settings', 'courant-desk' ) }
-		</label>
-		<input
-			id={ searchId }
-			type="search"
+		<SearchControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Search settings', 'courant-desk' ) }
 			placeholder={ __( 'Search settings', 'courant-desk' ) }
 			value={ searchText }
-			onChange={ ( event ) => setSearchText( event.target.value ) }
+			onChange={ setSearchText }
 		/>
-		<button type="button" className="button" onClick={ () => download( sections ) }>
+		<Button __next40pxDefaultSize variant="secondary" onClick={ () => download( sections ) }>
 			{ __( 'Export', 'courant-desk' ) }
-		</button>
-		<button type="button" className="button" onClick={ () => file.current?.click() }>
-			{ __( 'Import', 'courant-desk' ) }
-		</button>
-		<input
-			ref={ file }
-			type="file"
+		</Button>
+		<FormFileUpload
 			accept="application/json,.json"
-			hidden
-			onChange={ ( event ) => void read( event.target.files?.[ 0 ] ) }
+			onChange={ ( { currentTarget } ) => {
+				void read( currentTarget.files?.[ 0 ] ).then( () => {
+					currentTarget.value = '';
+				} );
+			} }
+			render={ ( { openFileDialog } ) => (
+				<Button __next40pxDefaultSize variant="secondary" onClick={ openFileDialog }>
+					{ __( 'Import', 'courant-desk' ) }
+				</Button>
+			) }
 		/>
 	</div>
 );
 
 function useImport( sections: readonly Section[], setChanges: Dispatch< SetStateAction< Values > > ) {
-	const file = useRef< HTMLInputElement >( null );
-	const read = async ( selected: File | undefined ): Promise< void > => {
+	return async ( selected: File | undefined ): Promise< void > => {
 		const imported = selected ? parseImport( sections, await selected.text() ) : null;
-		if ( file.current ) {
-			file.current.value = '';
-		}
 		if ( imported === null ) {
 			notices.showError( __( 'This file contains no settings of Courant Desk.', 'courant-desk' ) );
 			return;
@@ -106,7 +101,6 @@ function useImport( sections: readonly Section[], setChanges: Dispatch< SetState
 			)
 		);
 	};
-	return { file, read };
 }
 
 const put = ( changes: Values, base?: Values ): Promise< SettingsResponse > =>
@@ -160,14 +154,16 @@ interface SaveButtonProps {
 
 const SaveButton = ( { isBusy, number, isWrong }: SaveButtonProps ): ReactElement => (
 	<SaveBar className="courant-settings__save">
-		<button
+		<Button
+			__next40pxDefaultSize
 			type="submit"
-			className="button button-primary"
+			variant="primary"
+			isBusy={ isBusy }
 			aria-busy={ isBusy }
 			aria-disabled={ isBusy || number === 0 || isWrong }
 		>
 			{ __( 'Save changes', 'courant-desk' ) }
-		</button>
+		</Button>
 	</SaveBar>
 );
 
@@ -234,18 +230,11 @@ export const Screen = ( {
 		}
 	};
 
-	const { file, read } = useImport( sections, setChanges );
+	const read = useImport( sections, setChanges );
 
 	return (
 		<form className="courant-settings" onSubmit={ submit }>
-			<Tools
-				searchId={ searchId }
-				searchText={ searchText }
-				setSearchText={ setSearchText }
-				sections={ sections }
-				file={ file }
-				read={ read }
-			/>
+			<Tools searchText={ searchText } setSearchText={ setSearchText } sections={ sections } read={ read } />
 			<SearchStatus found={ isSearch ? found : null } />
 			{ found.map( ( section ) => (
 				<SettingsSection

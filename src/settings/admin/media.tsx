@@ -1,4 +1,6 @@
+import { BaseControl, Button, ColorIndicator, ColorPicker, Dropdown, TextControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../shared/admin/controls';
 import type { Value } from './model';
 import { __, sprintf } from './wordpress';
 
@@ -6,29 +8,43 @@ interface ColorProps {
 	readonly id: string;
 	readonly label: string;
 	readonly value: string;
+	readonly help: ReactElement | undefined;
+	readonly invalid: boolean;
 	readonly onChange: ( value: Value ) => void;
 }
 
 /** A color picker with a text field for hex values. */
-export const Color = ( { id, label, value, onChange, ...described }: ColorProps ): ReactElement => (
-	<div className="courant-setting__color">
-		<input
-			{ ...described }
-			id={ id }
-			type="color"
-			value={ /^#[0-9a-f]{6}$/i.test( value ) ? value : '#000000' }
-			onChange={ ( event ) => onChange( event.target.value ) }
-		/>
-		<input
-			{ ...described }
-			type="text"
-			aria-label={
-				/* translators: %s: a color setting */ sprintf( __( '%s: hex value', 'courant-desk' ), label )
-			}
-			value={ value }
-			maxLength={ 7 }
-			spellCheck={ false }
-			onChange={ ( event ) => onChange( event.target.value.trim().toLowerCase() ) }
-		/>
-	</div>
+export const Color = ( { id, label, value, help, invalid, onChange }: ColorProps ): ReactElement => (
+	<BaseControl { ...CHECK_PROPS } id={ id } help={ help }>
+		<div className="courant-setting__color">
+			<Dropdown
+				popoverProps={ { placement: 'bottom-start' } }
+				renderToggle={ ( { isOpen, onToggle } ) => (
+					<Button
+						__next40pxDefaultSize
+						id={ id }
+						aria-expanded={ isOpen }
+						aria-haspopup="dialog"
+						aria-describedby={ `${ id }__help` }
+						onClick={ onToggle }
+					>
+						<ColorIndicator colorValue={ value } />
+					</Button>
+				) }
+				renderContent={ () => <ColorPicker color={ value } onChange={ onChange } enableAlpha={ false } /> }
+			/>
+			<TextControl
+				{ ...CONTROL_PROPS }
+				aria-label={
+					/* translators: %s: a color setting */ sprintf( __( '%s: hex value', 'courant-desk' ), label )
+				}
+				aria-describedby={ `${ id }__help` }
+				aria-invalid={ invalid }
+				value={ value }
+				maxLength={ 7 }
+				spellCheck={ false }
+				onChange={ ( text ) => onChange( text.trim().toLowerCase() ) }
+			/>
+		</div>
+	</BaseControl>
 );

@@ -1,6 +1,9 @@
+import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../shared/admin/controls';
 import type { Field, Value } from './model';
+import { SettingGroup } from './setting-group';
 import { __, sprintf } from './wordpress';
 
 interface SecretProps {
@@ -8,18 +11,18 @@ interface SecretProps {
 	readonly field: Field;
 	/** '' keeps the stored value, null deletes it. */
 	readonly value: Value;
-	readonly describedBy: string;
+	readonly help: ReactElement | undefined;
 	readonly onChange: ( value: Value ) => void;
 }
 
 /** A value that the server never returns: it can be entered, replaced and deleted. */
-export const Secret = ( { id, field, value, describedBy, onChange }: SecretProps ): ReactElement => {
+export const Secret = ( { id, field, value, help, onChange }: SecretProps ): ReactElement => {
 	const [ isReplacing, setReplacing ] = useState( false );
 	useEffect( () => setReplacing( false ), [ field ] );
 	const button = ( text: string, onClick: () => void ): ReactElement => (
-		<button
-			type="button"
-			className="button"
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
 			aria-label={
 				/* translators: 1: text of a button, 2: a setting */ sprintf(
 					__( '%1$s: %2$s', 'courant-desk' ),
@@ -30,36 +33,37 @@ export const Secret = ( { id, field, value, describedBy, onChange }: SecretProps
 			onClick={ onClick }
 		>
 			{ text }
-		</button>
+		</Button>
 	);
 	if ( value === null ) {
 		return (
-			<div id={ id } role="group" aria-label={ field.label } aria-describedby={ describedBy }>
+			<SettingGroup id={ id } label={ field.label } help={ help }>
 				{ __( 'This value is removed when you save.', 'courant-desk' ) }{ ' ' }
 				{ button( __( 'Undo', 'courant-desk' ), () => onChange( '' ) ) }
-			</div>
+			</SettingGroup>
 		);
 	}
 	if ( field.saved && ! isReplacing ) {
 		return (
-			<div id={ id } role="group" aria-label={ field.label } aria-describedby={ describedBy }>
+			<SettingGroup id={ id } label={ field.label } help={ help }>
 				{ __( 'Saved', 'courant-desk' ) }{ ' ' }
 				{ button( __( 'Replace', 'courant-desk' ), () => setReplacing( true ) ) }{ ' ' }
 				{ button( __( 'Remove', 'courant-desk' ), () => onChange( null ) ) }
-			</div>
+			</SettingGroup>
 		);
 	}
 	return (
 		<>
-			<input
+			<TextControl
+				{ ...CONTROL_PROPS }
+				className="courant-setting__text"
 				id={ id }
 				type="password"
 				autoComplete="new-password"
 				aria-labelledby={ field.saved ? `${ id }-label` : undefined }
-				aria-describedby={ describedBy }
-				className="regular-text"
 				value={ String( value ) }
-				onChange={ ( event ) => onChange( event.target.value ) }
+				help={ help }
+				onChange={ onChange }
 			/>
 			{ field.saved
 				? button( __( 'Keep the saved value', 'courant-desk' ), () => {
