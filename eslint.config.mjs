@@ -6,6 +6,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { courant } from './tests/support/eslint/courant.mjs';
 
+/** Rules of all React components; a later `no-restricted-syntax` replaces an earlier one. */
+const COMPONENT_SYNTAX = [
+	{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+	{
+		selector:
+			':matches(VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression, FunctionDeclaration[id.name=/^[A-Z]/]) > ObjectPattern.params:first-child > Property[key.name=/^(key|ref)$/]',
+		message: 'React keeps `key` and `ref` for itself: a component never receives them.',
+	},
+];
+
+/** docs/decisions/0025-one-foundation-for-wp-admin-screens.md */
+const ADMIN_SYNTAX = [
+	'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]',
+	'CallExpression[callee.name="createElement"] > Literal.arguments:first-child[value=/^(input|select|textarea|button)$/]',
+].map( ( selector ) => ( { selector, message: "wp-admin uses the controls of '@wordpress/components'." } ) );
+
 /** Rules of wp-scripts that do not fit this project. */
 const OTHER_DECISIONS = {
 	// Prettier runs on its own, also over files that ESLint does not read.
@@ -153,16 +169,17 @@ export default tseslint.config(
 		rules: {
 			'courant/one-text-child': 'error',
 			'jsx-a11y/label-has-associated-control': [ 'error', { assert: 'either' } ],
-			'no-restricted-syntax': [
-				'error',
-				{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-				{
-					selector:
-						':matches(VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression, FunctionDeclaration[id.name=/^[A-Z]/]) > ObjectPattern.params:first-child > Property[key.name=/^(key|ref)$/]',
-					message: 'React keeps `key` and `ref` for itself: a component never receives them.',
-				},
-			],
+			'no-restricted-syntax': [ 'error', ...COMPONENT_SYNTAX ],
 		},
+	},
+	{
+		files: [ 'src/*/admin/**/*.tsx' ],
+		ignores: [
+			'src/{advertising,live-blog,theme,video}/admin/**',
+			'src/openings/admin/editor/**',
+			'src/recruiting/admin/applications/**',
+		],
+		rules: { 'no-restricted-syntax': [ 'error', ...COMPONENT_SYNTAX, ...ADMIN_SYNTAX ] },
 	},
 	{ files: [ 'tests/e2e/playwright.config.ts', '*.d.ts' ], rules: { 'no-restricted-syntax': 'off' } }
 );

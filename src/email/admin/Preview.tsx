@@ -1,5 +1,7 @@
+import { Button, CheckboxControl, Notice, SelectControl } from '@wordpress/components';
 import { useEffect, useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../shared/admin/controls';
 import { notices } from '../../shared/admin/notices';
 import { LoadError, Skeleton } from '../../shared/admin/skeleton';
 import { useMutation } from '../../shared/admin/use-mutation';
@@ -29,7 +31,6 @@ const warning = ( { pair, contrast }: LowContrastPair ): string => {
 };
 
 interface PreviewToolsProps {
-	readonly id: string;
 	readonly sample: string;
 	readonly setSample: ( value: string ) => void;
 	readonly samples: Readonly< Record< string, string > >;
@@ -42,7 +43,6 @@ interface PreviewToolsProps {
 }
 
 const PreviewTools = ( {
-	id,
 	sample,
 	setSample,
 	samples,
@@ -54,30 +54,34 @@ const PreviewTools = ( {
 	test,
 }: PreviewToolsProps ): ReactElement => (
 	<div className="courant-email-preview__tools">
-		<label htmlFor={ `${ id }-sample` }>{ __( 'Email', 'courant-desk' ) }</label>
-		<select id={ `${ id }-sample` } value={ sample } onChange={ ( event ) => setSample( event.target.value ) }>
-			{ Object.entries( samples ).map( ( [ value, title ] ) => (
-				<option key={ value } value={ value }>
-					{ title }
-				</option>
-			) ) }
-		</select>
-		<label className="courant-email-preview__check">
-			<input type="checkbox" checked={ isNarrow } onChange={ ( event ) => setNarrow( event.target.checked ) } />
-			{ __( 'Mobile width', 'courant-desk' ) }
-		</label>
-		<label className="courant-email-preview__check">
-			<input type="checkbox" checked={ isDark } onChange={ ( event ) => setDark( event.target.checked ) } />
-			{ __( 'Dark mode', 'courant-desk' ) }
-		</label>
-		<button
-			type="button"
-			className="button"
+		<SelectControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Email', 'courant-desk' ) }
+			value={ sample }
+			options={ Object.entries( samples ).map( ( [ value, label ] ) => ( { value, label } ) ) }
+			onChange={ setSample }
+		/>
+		<CheckboxControl
+			{ ...CHECK_PROPS }
+			label={ __( 'Mobile width', 'courant-desk' ) }
+			checked={ isNarrow }
+			onChange={ setNarrow }
+		/>
+		<CheckboxControl
+			{ ...CHECK_PROPS }
+			label={ __( 'Dark mode', 'courant-desk' ) }
+			checked={ isDark }
+			onChange={ setDark }
+		/>
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			isBusy={ isBusy }
 			aria-disabled={ isBusy }
 			onClick={ () => ( isBusy ? undefined : void test() ) }
 		>
 			{ __( 'Send test email', 'courant-desk' ) }
-		</button>
+		</Button>
 	</div>
 );
 
@@ -204,13 +208,12 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 			<h2 id={ `${ id }-title` }>{ __( 'Preview', 'courant-desk' ) }</h2>
 			<div role="status">
 				{ warnings.map( ( pair ) => (
-					<p key={ pair.pair } className="courant-email-preview__warning">
+					<Notice key={ pair.pair } status="warning" isDismissible={ false } spokenMessage="">
 						{ warning( pair ) }
-					</p>
+					</Notice>
 				) ) }
 			</div>
 			<PreviewTools
-				id={ id }
 				sample={ sample }
 				setSample={ setSample }
 				samples={ samples }

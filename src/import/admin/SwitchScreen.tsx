@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef, useState } from '@wordpress/element';
+import { Button, Flex } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 import type { SwitchReport } from '../../shared/config/generated';
 import { ConfirmDialog } from '../../shared/admin/dialog';
@@ -226,21 +227,19 @@ export const SwitchScreen = ( { report: initial }: { readonly report: SwitchRepo
 			<Summary report={ report } />
 			<Tasks report={ report } />
 			<Status label={ isBusy && begun !== '' ? begun : report.label } />
-			<p>
+			<Flex justify="flex-start" wrap>
 				{ report.actions.map( ( action ) => (
-					// The spaces separate the buttons, as in wp-admin.
-					<Fragment key={ action }>
-						<button
-							type="button"
-							className={ isNextStep( action, report.state ) ? 'button button-primary' : 'button' }
-							aria-disabled={ isBusy }
-							onClick={ () => choose( action ) }
-						>
-							{ buttonLabel( action, report.state ) }
-						</button>{ ' ' }
-					</Fragment>
+					<Button
+						key={ action }
+						__next40pxDefaultSize
+						variant={ isNextStep( action, report.state ) ? 'primary' : 'secondary' }
+						aria-disabled={ isBusy }
+						onClick={ () => choose( action ) }
+					>
+						{ buttonLabel( action, report.state ) }
+					</Button>
 				) ) }
-			</p>
+			</Flex>
 			<Details report={ report } />
 			<ReportLink report={ report } />
 			{ isConfirming ? (

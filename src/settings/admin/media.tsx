@@ -1,5 +1,6 @@
-import { BaseControl, Button, ColorIndicator, ColorPicker, Dropdown, TextControl } from '@wordpress/components';
+import { BaseControl, TextControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
+import { ColorButton } from '../../shared/admin/color-button';
 import { CHECK_PROPS, CONTROL_PROPS } from '../../shared/admin/controls';
 import type { Value } from './model';
 import { __, sprintf } from './wordpress';
@@ -17,22 +18,7 @@ interface ColorProps {
 export const Color = ( { id, label, value, help, invalid, onChange }: ColorProps ): ReactElement => (
 	<BaseControl { ...CHECK_PROPS } id={ id } help={ help }>
 		<div className="courant-setting__color">
-			<Dropdown
-				popoverProps={ { placement: 'bottom-start' } }
-				renderToggle={ ( { isOpen, onToggle } ) => (
-					<Button
-						__next40pxDefaultSize
-						id={ id }
-						aria-expanded={ isOpen }
-						aria-haspopup="dialog"
-						aria-describedby={ `${ id }__help` }
-						onClick={ onToggle }
-					>
-						<ColorIndicator colorValue={ value } />
-					</Button>
-				) }
-				renderContent={ () => <ColorPicker color={ value } onChange={ onChange } enableAlpha={ false } /> }
-			/>
+			<ColorButton id={ id } describedBy={ `${ id }__help` } value={ value } onChange={ onChange } />
 			<TextControl
 				{ ...CONTROL_PROPS }
 				aria-label={

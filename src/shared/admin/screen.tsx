@@ -7,6 +7,7 @@ import { ScreenNotices } from './notices';
 import { createRoot } from './root';
 import { ErrorNotice } from './skeleton';
 import { __ } from './i18n';
+import './controls.css';
 
 const CrashNotice = ( {
 	server,
@@ -36,6 +37,7 @@ const CONTAINER_STYLE = '.courant-screen__wait, .hide-if-js, .hide-if-no-js';
  */
 export function renderScreen( root: Element, screen: ReactNode, options: ScreenOptions = {} ): void {
 	const server = [ ...root.children ].filter( ( child ) => ! child.matches( CONTAINER_STYLE ) );
+	root.classList.add( 'courant-admin' );
 	restoreFocusAfterRemoval( root );
 	createRoot( root ).render(
 		<Boundary { ...options } fallback={ ( retry ) => <CrashNotice server={ server } onRetry={ retry } /> }>

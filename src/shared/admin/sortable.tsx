@@ -7,7 +7,7 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Button } from '@wordpress/components';
-import { dragHandle } from '@wordpress/icons';
+import { chevronDown, chevronUp, dragHandle } from '@wordpress/icons';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { __, sprintf } from './i18n';
 
@@ -133,4 +133,39 @@ export const DragHandle = ( {
 			name
 		) }
 	/>
+);
+
+interface MoveButtonsProps {
+	readonly name: string;
+	/** Undefined for an entry that cannot be moved up. */
+	readonly moveUp: ( () => void ) | undefined;
+	readonly moveDown: ( () => void ) | undefined;
+}
+
+/** Buttons that move an entry of a list by one position. They keep the focus at both ends of the list. */
+export const MoveButtons = ( { name, moveUp, moveDown }: MoveButtonsProps ): ReactElement => (
+	<span className="courant-move-buttons">
+		<Button
+			size="compact"
+			icon={ chevronUp }
+			label={ sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( 'Move %s up', 'courant-desk' ),
+				name
+			) }
+			aria-disabled={ moveUp === undefined }
+			onClick={ moveUp }
+		/>
+		<Button
+			size="compact"
+			icon={ chevronDown }
+			label={ sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( 'Move %s down', 'courant-desk' ),
+				name
+			) }
+			aria-disabled={ moveDown === undefined }
+			onClick={ moveDown }
+		/>
+	</span>
 );

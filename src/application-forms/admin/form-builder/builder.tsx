@@ -31,7 +31,7 @@ const AddField = ( {
 	<fieldset className="courant-builder__add" disabled={ form.fields.length >= formBuilderConfig().maxFields }>
 		<legend>{ __( 'Add field', 'courant-desk' ) }</legend>
 		{ TYPES.map( ( type ) => (
-			<Button key={ type } variant="secondary" onClick={ () => add( type ) }>
+			<Button key={ type } __next40pxDefaultSize variant="secondary" onClick={ () => add( type ) }>
 				{ typeName( type ) }
 			</Button>
 		) ) }

@@ -54,7 +54,11 @@ export const ConditionSettings = ( { field, fields, change }: ConditionSettingsP
 				/>
 			) ) }
 			{ condition && rules.length < MAX_CONDITIONS ? (
-				<Button variant="secondary" onClick={ () => set( { rules: [ ...rules, newRule ] } ) }>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => set( { rules: [ ...rules, newRule ] } ) }
+				>
 					{ __( 'Add condition', 'courant-desk' ) }
 				</Button>
 			) : null }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { DragHandle, useSortableRow } from '../../../shared/admin/sortable';
+import { DragHandle, MoveButtons, useSortableRow } from '../../../shared/admin/sortable';
 import { FieldSettings } from './field-settings';
 import { keyFor, REQUIRED_FIELDS, findProblem } from './model';
 import type { Action, Field } from './model';
-import { __, Button, sprintf } from './wordpress';
+import { __, Button } from './wordpress';
 import { fieldLabel, problemText, typeName } from './labels';
 
 interface FieldRowProps {
@@ -14,42 +14,6 @@ interface FieldRowProps {
 	readonly dispatch: ( action: Action ) => void;
 	readonly moveTo: ( index: number ) => void;
 }
-
-interface MoveButtonsProps {
-	readonly index: number;
-	readonly label: string;
-	readonly moveTo: ( index: number ) => void;
-	readonly fields: readonly Field[];
-}
-
-const MoveButtons = ( { index, label, moveTo, fields }: MoveButtonsProps ): ReactElement => (
-	<span className="courant-field__move-buttons">
-		<Button
-			variant="tertiary"
-			aria-disabled={ index === 0 }
-			aria-label={ sprintf(
-				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-				__( 'Move %s up', 'courant-desk' ),
-				label
-			) }
-			onClick={ () => ( index === 0 ? undefined : moveTo( index - 1 ) ) }
-		>
-			<span aria-hidden="true">↑</span>
-		</Button>
-		<Button
-			variant="tertiary"
-			aria-disabled={ index === fields.length - 1 }
-			aria-label={ sprintf(
-				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-				__( 'Move %s down', 'courant-desk' ),
-				label
-			) }
-			onClick={ () => ( index === fields.length - 1 ? undefined : moveTo( index + 1 ) ) }
-		>
-			<span aria-hidden="true">↓</span>
-		</Button>
-	</span>
-);
 
 /** A field in the list: its label, buttons to move it, and its settings when it is open. */
 export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: FieldRowProps ): ReactElement => {
@@ -66,7 +30,7 @@ export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: Fi
 			style={ style }
 		>
 			<div className="courant-field__head">
-				<DragHandle className="courant-field__drag-handle" handle={ handle } name={ label } />
+				<DragHandle handle={ handle } name={ label } />
 				<Button
 					variant="tertiary"
 					className="courant-field__name"
@@ -76,7 +40,11 @@ export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: Fi
 					<span className="courant-field__label">{ `${ label }${ field.required ? ' *' : '' }` }</span>
 					<span className="courant-field__type">{ typeName( field.type ) }</span>
 				</Button>
-				<MoveButtons index={ index } label={ label } moveTo={ moveTo } fields={ fields } />
+				<MoveButtons
+					name={ label }
+					moveUp={ index > 0 ? () => moveTo( index - 1 ) : undefined }
+					moveDown={ index < fields.length - 1 ? () => moveTo( index + 1 ) : undefined }
+				/>
 			</div>
 			{ field.condition ? <p className="courant-field__note">{ __( 'Conditional', 'courant-desk' ) }</p> : null }
 			{ problem ? <p className="courant-field__problem">{ problemText( problem ) }</p> : null }

@@ -81,11 +81,12 @@ interface LimitControlProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** The smallest or largest number or date. TextControl has no dates in WordPress 6.5. */
+/** The smallest or largest number or date. */
 const LimitControl = ( { type, label, value, onChange }: LimitControlProps ): ReactElement => {
 	const id = useId();
 	return (
 		<BaseControl __nextHasNoMarginBottom id={ id } label={ label }>
+			{ /* eslint-disable-next-line no-restricted-syntax -- The types of TextControl have no dates in WordPress 6.5. */ }
 			<input
 				id={ id }
 				type={ type }

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
 import type { Form } from './model';
-import { __, SelectControl } from './wordpress';
+import { __, SelectControl, sprintf } from './wordpress';
 
 interface FormSelectProps {
 	readonly form: Form;
@@ -24,7 +24,13 @@ export const FormSelect = ( { form, forms, isUnsaved, open }: FormSelectProps ):
 				options={ [
 					...forms.map( ( { id, title, standard } ) => ( {
 						value: String( id ),
-						label: standard ? `${ title } ★` : title,
+						label: standard
+							? sprintf(
+									/* translators: %s: name of a form */
+									__( '%s (default)', 'courant-desk' ),
+									title
+								)
+							: title,
 					} ) ),
 					{ value: '0', label: __( 'New form', 'courant-desk' ) },
 				] }

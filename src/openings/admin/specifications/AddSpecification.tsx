@@ -1,5 +1,7 @@
+import { Button, TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
@@ -39,28 +41,26 @@ interface KeyFieldProps {
 }
 
 const KeyField = ( { id, value, problem, setEnteredKey }: KeyFieldProps ): ReactElement => (
-	<p>
-		<label htmlFor={ `${ id }-key` }>{ __( 'Key', 'courant-desk' ) }</label>
-		<input
+	<div>
+		<TextControl
+			{ ...CONTROL_PROPS }
 			id={ `${ id }-key` }
-			type="text"
-			className="regular-text code"
-			value={ value }
-			aria-describedby={ `${ id }-key-help ${ id }-key-problem` }
-			aria-invalid={ problem !== '' }
-			onChange={ ( event ) => setEnteredKey( event.target.value ) }
-		/>
-		<span id={ `${ id }-key-help` } className="description">
-			{ sprintf(
+			className="code"
+			label={ __( 'Key', 'courant-desk' ) }
+			help={ sprintf(
 				/* translators: %d: maximum number of characters */
 				__( 'Used in URLs; %d characters at most. Cannot be changed later.', 'courant-desk' ),
 				MAX_KEY
 			) }
-		</span>
+			value={ value }
+			aria-describedby={ `${ id }-key__help ${ id }-key-problem` }
+			aria-invalid={ problem !== '' }
+			onChange={ setEnteredKey }
+		/>
 		<span id={ `${ id }-key-problem` } className="courant-problem" role="status">
 			{ problem }
 		</span>
-	</p>
+	</div>
 );
 
 export const AddSpecification = ( { desk: context }: { readonly desk: SpecificationsContext } ): ReactElement => {
@@ -99,27 +99,20 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 	return (
 		<form className="courant-new" onSubmit={ ( event ) => void add( event ) } noValidate>
 			<h2>{ __( 'New specification', 'courant-desk' ) }</h2>
-			<p>
-				<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-name` }
-					type="text"
-					className="regular-text"
-					maxLength={ 100 }
-					value={ name }
-					aria-describedby={ `${ id }-name-help` }
-					onChange={ ( event ) => setName( event.target.value ) }
-				/>
-				<span id={ `${ id }-name-help` } className="description">
-					{ __( 'Visible name, such as Job level.', 'courant-desk' ) }
-				</span>
-			</p>
+			<TextControl
+				{ ...CONTROL_PROPS }
+				label={ __( 'Name', 'courant-desk' ) }
+				help={ __( 'Visible name, such as Job level.', 'courant-desk' ) }
+				maxLength={ 100 }
+				value={ name }
+				onChange={ setName }
+			/>
 			<KeyField id={ id } value={ key } problem={ problem } setEnteredKey={ setEnteredKey } />
 			<IconPicker icons={ context.state.icons } value={ icon } onChange={ setIcon } />
 			<p>
-				<button type="submit" className="button button-primary" aria-disabled={ problem !== '' }>
+				<Button __next40pxDefaultSize type="submit" variant="primary" aria-disabled={ problem !== '' }>
 					{ __( 'Add specification', 'courant-desk' ) }
-				</button>
+				</Button>
 			</p>
 		</form>
 	);

@@ -1,5 +1,7 @@
-import { useId } from '@wordpress/element';
+import { BaseControl, DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { check, Icon as CoreIcon } from '@wordpress/icons';
 import type { ReactElement } from 'react';
+import { CHECK_PROPS } from '../../../shared/admin/controls';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import type { Icon } from './model';
 
@@ -32,7 +34,6 @@ interface IconPickerProps {
 }
 
 export const IconPicker = ( { icons, value, onChange }: IconPickerProps ): ReactElement => {
-	const id = useId();
 	const isOther = value !== '' && ! icons.some( ( { name } ) => name === value );
 	const choices = [
 		{ name: '', label: __( 'No icon', 'courant-desk' ) },
@@ -50,29 +51,41 @@ export const IconPicker = ( { icons, value, onChange }: IconPickerProps ): React
 			: [] ),
 		...icons,
 	];
+	const current = choices.find( ( { name } ) => name === value );
 	return (
-		<fieldset className="courant-icons">
-			<legend>{ __( 'Icon', 'courant-desk' ) }</legend>
-			<div>
-				{ choices.map( ( { name, label } ) => (
-					<label key={ name } title={ label }>
-						<input
-							type="radio"
-							name={ id }
-							checked={ value === name }
-							onChange={ () => onChange( name ) }
-						/>
-						{ icons.some( ( icon ) => icon.name === name ) ? (
-							<>
-								<SpecificationIcon icons={ icons } name={ name } />
-								<span className="screen-reader-text">{ label }</span>
-							</>
-						) : (
-							<span>{ label }</span>
-						) }
-					</label>
-				) ) }
-			</div>
-		</fieldset>
+		<BaseControl { ...CHECK_PROPS } className="courant-icons">
+			<BaseControl.VisualLabel>{ __( 'Icon', 'courant-desk' ) }</BaseControl.VisualLabel>
+			<DropdownMenu
+				icon={ value === '' || isOther ? null : <SpecificationIcon icons={ icons } name={ value } /> }
+				text={ current?.label ?? '' }
+				label={ sprintf(
+					/* translators: %s: name of an icon */
+					__( 'Icon: %s', 'courant-desk' ),
+					current?.label ?? ''
+				) }
+				toggleProps={ { __next40pxDefaultSize: true, variant: 'secondary', showTooltip: false } }
+			>
+				{ ( { onClose } ) => (
+					<MenuGroup>
+						{ choices.map( ( { name, label } ) => (
+							<MenuItem
+								key={ name }
+								role="menuitemradio"
+								isSelected={ value === name }
+								icon={ name === '' ? null : <SpecificationIcon icons={ icons } name={ name } /> }
+								iconPosition="left"
+								suffix={ value === name ? <CoreIcon icon={ check } /> : null }
+								onClick={ () => {
+									onChange( name );
+									onClose();
+								} }
+							>
+								{ label }
+							</MenuItem>
+						) ) }
+					</MenuGroup>
+				) }
+			</DropdownMenu>
+		</BaseControl>
 	);
 };

@@ -1,5 +1,6 @@
-import { useId } from '@wordpress/element';
+import { Button, TextControl } from '@wordpress/components';
 import type { FormEvent, ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
@@ -20,7 +21,6 @@ export const RenameTerm = ( {
 	context,
 	close,
 }: TermRowProps & { readonly close: () => void } ): ReactElement => {
-	const id = useId();
 	const [ name, setName ] = usePersistentState( NEW_NAMES.of( term.id ), term.name );
 	useUnsavedChanges( name.trim() !== term.name );
 	const path = `/${ specification.key }/terms/${ term.id }`;
@@ -46,29 +46,27 @@ export const RenameTerm = ( {
 	};
 	return (
 		<form className="courant-rename" onSubmit={ ( event ) => void save( event ) }>
-			<label className="screen-reader-text" htmlFor={ id }>
-				{ sprintf(
+			<TextControl
+				{ ...CONTROL_PROPS }
+				hideLabelFromVision
+				label={ sprintf(
 					/* translators: %s: name of a value, such as "Full Time" */
 					__( 'New name of %s', 'courant-desk' ),
 					term.name
 				) }
-			</label>
-			<input
-				id={ id }
-				type="text"
 				maxLength={ 200 }
 				required
 				// eslint-disable-next-line jsx-a11y/no-autofocus -- this field replaces the button that was pressed
 				autoFocus
 				value={ name }
-				onChange={ ( event ) => setName( event.target.value ) }
+				onChange={ setName }
 			/>
-			<button type="submit" className="button button-primary">
+			<Button __next40pxDefaultSize type="submit" variant="primary">
 				{ __( 'Save', 'courant-desk' ) }
-			</button>
-			<button type="button" className="button" onClick={ close }>
+			</Button>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
 				{ __( 'Cancel', 'courant-desk' ) }
-			</button>
+			</Button>
 		</form>
 	);
 };

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dashicon } from '../../../shared/admin/dashicon';
-import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
-import { __, sprintf } from '../../../shared/admin/wordpress';
+import { DragHandle, MoveButtons, Sortable, useSortableRow } from '../../../shared/admin/sortable';
+import { __ } from '../../../shared/admin/wordpress';
 
 interface Entry {
 	readonly id: string;
@@ -22,32 +21,11 @@ const Row = ( { id, name, position, last, move, className, children }: RowProps 
 		<li ref={ ref } style={ style } className={ className } data-dragged={ isDragging }>
 			<span className="courant-order">
 				<DragHandle handle={ handle } name={ name } />
-				<button
-					type="button"
-					className="button courant-step"
-					aria-disabled={ position === 0 }
-					onClick={ () => ( position > 0 ? move( position - 1 ) : undefined ) }
-					aria-label={ sprintf(
-						/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-						__( 'Move %s up', 'courant-desk' ),
-						name
-					) }
-				>
-					<Dashicon name="arrow-up-alt2" />
-				</button>
-				<button
-					type="button"
-					className="button courant-step"
-					aria-disabled={ position === last }
-					onClick={ () => ( position < last ? move( position + 1 ) : undefined ) }
-					aria-label={ sprintf(
-						/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-						__( 'Move %s down', 'courant-desk' ),
-						name
-					) }
-				>
-					<Dashicon name="arrow-down-alt2" />
-				</button>
+				<MoveButtons
+					name={ name }
+					moveUp={ position > 0 ? () => move( position - 1 ) : undefined }
+					moveDown={ position < last ? () => move( position + 1 ) : undefined }
+				/>
 			</span>
 			{ children }
 		</li>

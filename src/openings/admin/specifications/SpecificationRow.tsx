@@ -1,5 +1,7 @@
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement, RefObject } from 'react';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
@@ -27,26 +29,18 @@ const DraftOptions = ( {
 	readonly setDraft: ( value: Specification ) => void;
 } ): ReactElement => (
 	<>
-		<p className="courant-checkbox">
-			<label>
-				<input
-					type="checkbox"
-					checked={ draft.filters }
-					onChange={ ( event ) => setDraft( { ...draft, filters: event.target.checked } ) }
-				/>{ ' ' }
-				{ __( 'Visitors can filter by it', 'courant-desk' ) }
-			</label>
-		</p>
-		<p className="courant-checkbox">
-			<label>
-				<input
-					type="checkbox"
-					checked={ draft.shown }
-					onChange={ ( event ) => setDraft( { ...draft, shown: event.target.checked } ) }
-				/>{ ' ' }
-				{ __( 'Show it on each job opening in listings', 'courant-desk' ) }
-			</label>
-		</p>
+		<CheckboxControl
+			{ ...CHECK_PROPS }
+			label={ __( 'Visitors can filter by it', 'courant-desk' ) }
+			checked={ draft.filters }
+			onChange={ ( filters ) => setDraft( { ...draft, filters } ) }
+		/>
+		<CheckboxControl
+			{ ...CHECK_PROPS }
+			label={ __( 'Show it on each job opening in listings', 'courant-desk' ) }
+			checked={ draft.shown }
+			onChange={ ( shown ) => setDraft( { ...draft, shown } ) }
+		/>
 	</>
 );
 
@@ -75,7 +69,6 @@ function saveSpecification(
 }
 
 const Edit = ( { specification, context, close }: RowProps & { readonly close: () => void } ): ReactElement => {
-	const id = useId();
 	const [ draft, setDraft ] = usePersistentState( DRAFTS.of( specification.key ), specification );
 	const { name, icon } = draft;
 	useUnsavedChanges( ! isSame( draft, specification ) );
@@ -87,18 +80,14 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 	};
 	return (
 		<form className="courant-spec__edit" onSubmit={ ( event ) => void save( event ) }>
-			<p>
-				<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-name` }
-					type="text"
-					className="regular-text"
-					maxLength={ 100 }
-					required
-					value={ name }
-					onChange={ ( event ) => setDraft( { ...draft, name: event.target.value } ) }
-				/>
-			</p>
+			<TextControl
+				{ ...CONTROL_PROPS }
+				label={ __( 'Name', 'courant-desk' ) }
+				maxLength={ 100 }
+				required
+				value={ name }
+				onChange={ ( text ) => setDraft( { ...draft, name: text } ) }
+			/>
 			<IconPicker
 				icons={ context.state.icons }
 				value={ icon }
@@ -113,12 +102,12 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 				) }
 			</p>
 			<p className="courant-actions">
-				<button type="submit" className="button button-primary">
+				<Button __next40pxDefaultSize type="submit" variant="primary">
 					{ __( 'Save', 'courant-desk' ) }
-				</button>
-				<button type="button" className="button" onClick={ close }>
+				</Button>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
 					{ __( 'Cancel', 'courant-desk' ) }
-				</button>
+				</Button>
 			</p>
 		</form>
 	);
@@ -147,10 +136,10 @@ const EditButtons = ( {
 	setImpact,
 }: SpecificationButtonsProps ): ReactElement => (
 	<>
-		<button
+		<Button
 			ref={ editButton }
-			type="button"
-			className="button"
+			size="compact"
+			variant="secondary"
 			aria-expanded={ open === 'edit' }
 			aria-controls={ `${ id }-panel` }
 			onClick={ () => toggle( 'edit' ) }
@@ -161,10 +150,11 @@ const EditButtons = ( {
 			) }
 		>
 			{ __( 'Edit', 'courant-desk' ) }
-		</button>
-		<button
-			type="button"
-			className="button courant-danger"
+		</Button>
+		<Button
+			size="compact"
+			variant="tertiary"
+			isDestructive
 			onClick={ () => void context.fetchImpact( `/${ specificationKey }` ).then( setImpact ) }
 			aria-label={ sprintf(
 				/* translators: %s: name of a specification or of one of its values */
@@ -173,7 +163,7 @@ const EditButtons = ( {
 			) }
 		>
 			{ __( 'Delete', 'courant-desk' ) }
-		</button>
+		</Button>
 	</>
 );
 
@@ -181,9 +171,9 @@ const SpecificationButtons = ( props: SpecificationButtonsProps ): ReactElement 
 	const { open, id, toggle, name, terms, context } = props;
 	return (
 		<span className="courant-actions">
-			<button
-				type="button"
-				className="button"
+			<Button
+				size="compact"
+				variant="secondary"
 				aria-expanded={ open === 'terms' }
 				aria-controls={ `${ id }-panel` }
 				onClick={ () => toggle( 'terms' ) }
@@ -199,7 +189,7 @@ const SpecificationButtons = ( props: SpecificationButtonsProps ): ReactElement 
 					__( 'Values (%d)', 'courant-desk' ),
 					terms.length
 				) }
-			</button>
+			</Button>
 			{ context.state.may ? <EditButtons { ...props } /> : null }
 		</span>
 	);

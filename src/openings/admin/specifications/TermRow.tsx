@@ -1,5 +1,7 @@
-import { useId, useState } from '@wordpress/element';
+import { Button, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { ReactElement, RefObject } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
@@ -22,10 +24,10 @@ interface TermButtonsProps {
 
 const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: TermButtonsProps ): ReactElement => (
 	<span className="courant-actions">
-		<button
+		<Button
 			ref={ renameButton }
-			type="button"
-			className="button button-small"
+			size="compact"
+			variant="secondary"
 			onClick={ () => setRenaming( true ) }
 			aria-label={ sprintf(
 				/* translators: %s: name of a value, such as "Full Time" */
@@ -34,11 +36,11 @@ const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: T
 			) }
 		>
 			{ __( 'Rename', 'courant-desk' ) }
-		</button>
+		</Button>
 		{ others.length === 0 ? null : (
-			<button
-				type="button"
-				className="button button-small"
+			<Button
+				size="compact"
+				variant="secondary"
 				onClick={ () => void openDialog( 'merge' ) }
 				aria-label={ sprintf(
 					/* translators: %s: name of a value, such as "Full Time" */
@@ -47,11 +49,12 @@ const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: T
 				) }
 			>
 				{ __( 'Merge', 'courant-desk' ) }
-			</button>
+			</Button>
 		) }
-		<button
-			type="button"
-			className="button button-small courant-danger"
+		<Button
+			size="compact"
+			variant="tertiary"
+			isDestructive
 			onClick={ () => void openDialog( 'delete' ) }
 			aria-label={ sprintf(
 				/* translators: %s: name of a specification or of one of its values */
@@ -60,7 +63,7 @@ const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: T
 			) }
 		>
 			{ __( 'Delete', 'courant-desk' ) }
-		</button>
+		</Button>
 	</span>
 );
 
@@ -91,7 +94,6 @@ interface MergeDialogProps {
 	readonly term: Term;
 	readonly merge: () => void;
 	readonly closeDialog: () => void;
-	readonly id: string;
 	readonly targetId: number;
 	readonly setTargetId: ( id: number ) => void;
 	readonly others: Term[];
@@ -102,7 +104,6 @@ const MergeDialog = ( {
 	term,
 	merge,
 	closeDialog,
-	id,
 	targetId,
 	setTargetId,
 	others,
@@ -118,16 +119,13 @@ const MergeDialog = ( {
 		onConfirm={ merge }
 		onCancel={ closeDialog }
 	>
-		<p>
-			<label htmlFor={ id }>{ __( 'Merge into', 'courant-desk' ) }</label>
-			<select id={ id } value={ targetId } onChange={ ( event ) => setTargetId( Number( event.target.value ) ) }>
-				{ others.map( ( other ) => (
-					<option key={ other.id } value={ other.id }>
-						{ other.name }
-					</option>
-				) ) }
-			</select>
-		</p>
+		<SelectControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Merge into', 'courant-desk' ) }
+			value={ String( targetId ) }
+			options={ others.map( ( other ) => ( { value: String( other.id ), label: other.name } ) ) }
+			onChange={ ( value ) => setTargetId( Number( value ) ) }
+		/>
 		<DeletionImpactList impact={ dialog.impact } isMerge />
 		<p>
 			{ sprintf(
@@ -187,7 +185,6 @@ function useTermDialog( specification: Specification, term: Term, context: Speci
 }
 
 export const TermRow = ( { term, specification, context }: TermRowProps ): ReactElement => {
-	const id = useId();
 	const others = specification.terms.filter( ( item ) => item.id !== term.id );
 	const [ isRenaming, setRenaming ] = usePersistentState( RENAMING.of( term.id ), false );
 	const renameButton = useFocusOnClose< HTMLButtonElement >( isRenaming );
@@ -232,7 +229,6 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 					term={ term }
 					merge={ merge }
 					closeDialog={ closeDialog }
-					id={ id }
 					targetId={ targetId }
 					setTargetId={ setTargetId }
 					others={ others }

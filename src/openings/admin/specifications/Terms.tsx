@@ -1,5 +1,6 @@
-import { useId } from '@wordpress/element';
+import { Button, SearchControl, TextControl } from '@wordpress/components';
 import type { FormEvent, ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
@@ -55,31 +56,27 @@ const SortableTerms = ( { terms, name, saveOrder, row }: SortableTermsProps ): R
 
 interface AddTermProps {
 	readonly add: ( event: FormEvent ) => Promise< void >;
-	readonly id: string;
 	readonly name: string;
 	readonly newName: string;
 	readonly setNewName: ( value: string ) => void;
 }
 
-const AddTerm = ( { add, id, name, newName, setNewName }: AddTermProps ): ReactElement => (
+const AddTerm = ( { add, name, newName, setNewName }: AddTermProps ): ReactElement => (
 	<form className="courant-search-field" onSubmit={ ( event ) => void add( event ) }>
-		<label htmlFor={ `${ id }-new` }>
-			{ sprintf(
+		<TextControl
+			{ ...CONTROL_PROPS }
+			label={ sprintf(
 				/* translators: %s: name of a specification, such as "Job Type" */
 				__( 'New value of %s', 'courant-desk' ),
 				name
 			) }
-		</label>
-		<input
-			id={ `${ id }-new` }
-			type="text"
 			maxLength={ 200 }
 			value={ newName }
-			onChange={ ( event ) => setNewName( event.target.value ) }
+			onChange={ setNewName }
 		/>
-		<button type="submit" className="button">
+		<Button __next40pxDefaultSize type="submit" variant="secondary">
 			{ __( 'Add', 'courant-desk' ) }
-		</button>
+		</Button>
 	</form>
 );
 
@@ -114,9 +111,9 @@ interface SortButtonProps {
 
 const SortButton = ( { saveOrder, terms, name }: SortButtonProps ): ReactElement => (
 	<p>
-		<button
-			type="button"
-			className="button"
+		<Button
+			size="compact"
+			variant="tertiary"
 			onClick={ () =>
 				saveOrder(
 					sortedByName( terms ),
@@ -129,37 +126,35 @@ const SortButton = ( { saveOrder, terms, name }: SortButtonProps ): ReactElement
 			}
 		>
 			{ __( 'Sort from A to Z', 'courant-desk' ) }
-		</button>
+		</Button>
 	</p>
 );
 
 interface SearchFieldProps {
-	readonly id: string;
 	readonly name: string;
 	readonly searchTerm: string;
 	readonly setSearchTerm: ( value: string ) => void;
 }
 
-const SearchField = ( { id, name, searchTerm, setSearchTerm }: SearchFieldProps ): ReactElement => (
-	<p className="courant-search-field">
-		<label htmlFor={ `${ id }-find` }>
-			{ sprintf(
-				/* translators: %s: name of a specification, such as "Job Type" */
-				__( 'Search %s', 'courant-desk' ),
-				name
-			) }
-		</label>
-		<input
-			id={ `${ id }-find` }
-			type="search"
-			value={ searchTerm }
-			onChange={ ( event ) => setSearchTerm( event.target.value ) }
-		/>
-	</p>
+const SearchField = ( { name, searchTerm, setSearchTerm }: SearchFieldProps ): ReactElement => (
+	<SearchControl
+		{ ...CONTROL_PROPS }
+		label={ sprintf(
+			/* translators: %s: name of a specification, such as "Job Type" */
+			__( 'Search %s', 'courant-desk' ),
+			name
+		) }
+		placeholder={ sprintf(
+			/* translators: %s: name of a specification, such as "Job Type" */
+			__( 'Search %s', 'courant-desk' ),
+			name
+		) }
+		value={ searchTerm }
+		onChange={ setSearchTerm }
+	/>
 );
 
 export const Terms = ( { specification, context }: TermsProps ): ReactElement => {
-	const id = useId();
 	const { key, name, terms } = specification;
 	const [ newName, setNewName ] = usePersistentState( NEW_VALUES.of( key ), '' );
 	const [ searchTerm, setSearchTerm ] = usePersistentState( SEARCHES.of( key ), '' );
@@ -199,7 +194,7 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 	return (
 		<div className="courant-terms-section">
 			{ terms.length <= SEARCH_THRESHOLD ? null : (
-				<SearchField id={ id } name={ name } searchTerm={ searchTerm } setSearchTerm={ setSearchTerm } />
+				<SearchField name={ name } searchTerm={ searchTerm } setSearchTerm={ setSearchTerm } />
 			) }
 			{ terms.length === 0 ? <p>{ __( 'No values yet.', 'courant-desk' ) }</p> : null }
 			{ found === null ? (
@@ -208,7 +203,7 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 				<FoundTerms name={ name } found={ found } row={ row } />
 			) }
 			{ terms.length > 2 ? <SortButton saveOrder={ saveOrder } terms={ terms } name={ name } /> : null }
-			<AddTerm add={ add } id={ id } name={ name } newName={ newName } setNewName={ setNewName } />
+			<AddTerm add={ add } name={ name } newName={ newName } setNewName={ setNewName } />
 		</div>
 	);
 };

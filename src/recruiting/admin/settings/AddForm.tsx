@@ -1,4 +1,6 @@
+import { Button, TextControl } from '@wordpress/components';
 import type { FormEvent, ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 
 /** By the ID of the text field. */
@@ -25,17 +27,17 @@ export const AddForm = ( { id, label, button, maxLength, onAdd }: AddFormProps )
 	};
 	return (
 		<form className="courant-add" onSubmit={ add }>
-			<label htmlFor={ id }>{ label }</label>
-			<input
+			<TextControl
+				{ ...CONTROL_PROPS }
 				id={ id }
-				type="text"
+				label={ label }
 				maxLength={ maxLength }
 				value={ name }
-				onChange={ ( event ) => setName( event.target.value ) }
+				onChange={ setName }
 			/>
-			<button type="submit" className="button">
+			<Button __next40pxDefaultSize type="submit" variant="secondary">
 				{ button }
-			</button>
+			</Button>
 		</form>
 	);
 };

@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
@@ -16,9 +17,15 @@ export const DeleteButton = ( { label, text, remove }: DeleteButtonProps ): Reac
 	const [ isAsking, setAsking ] = useState( false );
 	return (
 		<>
-			<button type="button" className="button" aria-label={ label } onClick={ () => setAsking( true ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				isDestructive
+				aria-label={ label }
+				onClick={ () => setAsking( true ) }
+			>
 				{ __( 'Delete', 'courant-desk' ) }
-			</button>
+			</Button>
 			{ isAsking ? (
 				<ConfirmDialog
 					title={ label }

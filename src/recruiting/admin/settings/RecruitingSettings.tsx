@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { SaveBar } from '../../../shared/admin/save-bar';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
@@ -15,15 +16,16 @@ interface SaveButtonProps {
 
 const SaveButton = ( { isBusy, isDirty, save }: SaveButtonProps ): ReactElement => (
 	<SaveBar className="courant-hiring__save">
-		<button
-			type="button"
-			className="button button-primary button-hero"
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			isBusy={ isBusy }
 			aria-busy={ isBusy }
 			aria-disabled={ isBusy || ! isDirty }
 			onClick={ () => ( isDirty ? void save() : undefined ) }
 		>
 			{ __( 'Save changes', 'courant-desk' ) }
-		</button>
+		</Button>
 		{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
 	</SaveBar>
 );

@@ -1,6 +1,8 @@
-import { useId, useState } from '@wordpress/element';
+import { Button, Card, CardBody, CheckboxControl, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { request, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import type { EditorProps } from './model';
@@ -19,35 +21,30 @@ const total = ( due: RecruitingSettings[ 'due' ] ): number =>
 
 interface RetentionDaysProps {
 	readonly rows: { slug: string; label: string }[];
-	readonly id: string;
 	readonly settings: RecruitingSettings;
 	readonly set: EditorProps[ 'set' ];
 }
 
-const RetentionDays = ( { rows, id, settings, set }: RetentionDaysProps ): ReactElement => (
+const RetentionDays = ( { rows, settings, set }: RetentionDaysProps ): ReactElement => (
 	<div className="courant-days">
 		{ rows.map( ( { slug, label: name } ) => (
-			<p key={ slug }>
-				<label htmlFor={ `${ id }-${ slug }` }>{ name }</label>
-				<input
-					id={ `${ id }-${ slug }` }
-					type="number"
-					min={ 0 }
-					max={ 3650 }
-					value={ settings.days[ slug ] ?? 0 }
-					onChange={ ( event ) =>
-						set( {
-							days: {
-								...settings.days,
-								[ slug ]: Math.max(
-									0,
-									Math.min( 3650, Math.trunc( Number( event.target.value ) ) || 0 )
-								),
-							},
-						} )
-					}
-				/>
-			</p>
+			<TextControl
+				key={ slug }
+				{ ...CONTROL_PROPS }
+				label={ name }
+				type="number"
+				min={ 0 }
+				max={ 3650 }
+				value={ settings.days[ slug ] ?? 0 }
+				onChange={ ( text ) =>
+					set( {
+						days: {
+							...settings.days,
+							[ slug ]: Math.max( 0, Math.min( 3650, Math.trunc( Number( text ) ) || 0 ) ),
+						},
+					} )
+				}
+			/>
 		) ) }
 	</div>
 );
@@ -59,7 +56,7 @@ const DeletionPreview = ( {
 	readonly preview: RecruitingSettings[ 'due' ];
 	readonly label: ( slug: string ) => string;
 } ): ReactElement => (
-	<div className="courant-retention-preview">
+	<Notice status="warning" isDismissible={ false } spokenMessage="">
 		<p>
 			{ total( preview ) === 0
 				? __( 'No applications would be deleted now.', 'courant-desk' )
@@ -87,7 +84,7 @@ const DeletionPreview = ( {
 				</li>
 			) ) }
 		</ul>
-	</div>
+	</Notice>
 );
 
 interface DeleteNowProps {
@@ -98,27 +95,26 @@ interface DeleteNowProps {
 }
 
 const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNowProps ): ReactElement => (
-	<div className="courant-retention-preview">
-		<label>
-			<input
-				type="checkbox"
-				checked={ isConfirmed }
-				onChange={ ( event ) => setConfirmed( event.target.checked ) }
-			/>
-			{ sprintf(
+	<div className="courant-delete-now">
+		<CheckboxControl
+			{ ...CHECK_PROPS }
+			label={ sprintf(
 				/* translators: %d: number of applications */
 				__( 'Delete %d now instead of in the next daily cleanup. This cannot be undone.', 'courant-desk' ),
 				Math.min( 100, total( settings.due ) )
 			) }
-		</label>
-		<button
-			type="button"
-			className="button"
+			checked={ isConfirmed }
+			onChange={ setConfirmed }
+		/>
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			isDestructive
 			aria-disabled={ ! isConfirmed }
 			onClick={ () => ( isConfirmed ? void deleteNow() : undefined ) }
 		>
 			{ __( 'Delete now', 'courant-desk' ) }
-		</button>
+		</Button>
 	</div>
 );
 
@@ -156,37 +152,38 @@ function useRetention( settings: RecruitingSettings, setDue: RetentionSettingsPr
 }
 
 export const RetentionSettings = ( { settings, set, isDirty, setDue }: RetentionSettingsProps ): ReactElement => {
-	const id = useId();
 	const { rows, loadPreview, preview, label, isConfirmed, setConfirmed, deleteNow } = useRetention(
 		settings,
 		setDue
 	);
 	return (
-		<section className="courant-card">
-			<h2>{ __( 'Retention and deletion', 'courant-desk' ) }</h2>
-			<p>
-				{ __(
-					'Applications are deleted after this number of days in a stage, with their files and emails; 0 keeps them. Applicants who agreed to be considered for future job openings are kept until their consent expires.',
-					'courant-desk'
-				) }
-			</p>
-			<RetentionDays rows={ rows } id={ id } settings={ settings } set={ set } />
-			<p>
-				<button type="button" className="button" onClick={ () => void loadPreview() }>
-					{ __( 'Preview deletion', 'courant-desk' ) }
-				</button>
-			</p>
-			<div role="status">
-				{ preview === null ? null : <DeletionPreview preview={ preview } label={ label } /> }
-			</div>
-			{ total( settings.due ) > 0 && ! isDirty ? (
-				<DeleteNow
-					isConfirmed={ isConfirmed }
-					setConfirmed={ setConfirmed }
-					settings={ settings }
-					deleteNow={ deleteNow }
-				/>
-			) : null }
-		</section>
+		<Card as="section" className="courant-card">
+			<CardBody>
+				<h2>{ __( 'Retention and deletion', 'courant-desk' ) }</h2>
+				<p>
+					{ __(
+						'Applications are deleted after this number of days in a stage, with their files and emails; 0 keeps them. Applicants who agreed to be considered for future job openings are kept until their consent expires.',
+						'courant-desk'
+					) }
+				</p>
+				<RetentionDays rows={ rows } settings={ settings } set={ set } />
+				<p>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ () => void loadPreview() }>
+						{ __( 'Preview deletion', 'courant-desk' ) }
+					</Button>
+				</p>
+				<div role="status">
+					{ preview === null ? null : <DeletionPreview preview={ preview } label={ label } /> }
+				</div>
+				{ total( settings.due ) > 0 && ! isDirty ? (
+					<DeleteNow
+						isConfirmed={ isConfirmed }
+						setConfirmed={ setConfirmed }
+						settings={ settings }
+						deleteNow={ deleteNow }
+					/>
+				) : null }
+			</CardBody>
+		</Card>
 	);
 };

@@ -1,7 +1,10 @@
+import { BaseControl, Card, CardBody, SelectControl, TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings, RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
-import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
+import { ColorButton } from '../../../shared/admin/color-button';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../../shared/admin/controls';
+import { DragHandle, MoveButtons, Sortable, useSortableRow } from '../../../shared/admin/sortable';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { AddForm } from './AddForm';
 import { DeleteButton } from './DeleteButton';
@@ -41,61 +44,34 @@ const DeleteStage = ( { name, remove }: { readonly name: string; readonly remove
 
 const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageButtonsProps ): ReactElement => (
 	<span className="courant-stage-row__actions">
-		<button
-			type="button"
-			className="button"
-			aria-disabled={ position <= 1 }
-			onClick={ () => ( position > 1 ? move( position - 1 ) : undefined ) }
-			aria-label={ sprintf(
-				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-				__( 'Move %s up', 'courant-desk' ),
-				stage.label
-			) }
-		>
-			{ '↑' }
-		</button>
-		<button
-			type="button"
-			className="button"
-			aria-disabled={ isFirst || position === last }
-			onClick={ () => ( isFirst || position === last ? undefined : move( position + 1 ) ) }
-			aria-label={ sprintf(
-				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-				__( 'Move %s down', 'courant-desk' ),
-				stage.label
-			) }
-		>
-			{ '↓' }
-		</button>
+		<MoveButtons
+			name={ stage.label }
+			moveUp={ position > 1 ? () => move( position - 1 ) : undefined }
+			moveDown={ isFirst || position === last ? undefined : () => move( position + 1 ) }
+		/>
 		{ isFirst ? null : <DeleteStage name={ stage.label } remove={ remove } /> }
 	</span>
 );
 
 interface StageEmailProps {
-	readonly id: string;
 	readonly stage: RecruitingStage;
 	readonly change: ( stage: RecruitingStage ) => void;
 	readonly templates: readonly ReplyTemplate[];
 }
 
-const StageEmail = ( { id, stage, change, templates }: StageEmailProps ): ReactElement => (
-	<span className="courant-stage-row__email">
-		<label htmlFor={ `${ id }-mail` }>{ __( 'Email to the applicant', 'courant-desk' ) }</label>
-		<select
-			id={ `${ id }-mail` }
+const StageEmail = ( { stage, change, templates }: StageEmailProps ): ReactElement => (
+	<div className="courant-stage-row__email">
+		<SelectControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Email to the applicant', 'courant-desk' ) }
 			value={ stage.mails ? stage.template : '' }
-			onChange={ ( event ) =>
-				change( { ...stage, mails: event.target.value !== '', template: event.target.value } )
-			}
-		>
-			<option value="">{ __( 'None', 'courant-desk' ) }</option>
-			{ templates.map( ( { key, name } ) => (
-				<option key={ key } value={ key }>
-					{ name }
-				</option>
-			) ) }
-		</select>
-	</span>
+			options={ [
+				{ value: '', label: __( 'None', 'courant-desk' ) },
+				...templates.map( ( { key, name } ) => ( { value: key, label: name } ) ),
+			] }
+			onChange={ ( template ) => change( { ...stage, mails: template !== '', template } ) }
+		/>
+	</div>
 );
 
 const StageRow = ( { stage, position, last, templates, change, move, remove }: StageRowProps ): ReactElement => {
@@ -105,30 +81,22 @@ const StageRow = ( { stage, position, last, templates, change, move, remove }: S
 	return (
 		<li ref={ ref } style={ style } className="courant-stage-row">
 			{ isFirst ? (
-				<span className="courant-handle" aria-hidden="true" />
+				<span className="courant-stage-row__fixed" aria-hidden="true" />
 			) : (
 				<DragHandle handle={ handle } name={ stage.label } />
 			) }
-			<span>
-				<label htmlFor={ `${ id }-color` }>{ __( 'Color', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-color` }
-					type="color"
-					value={ stage.color }
-					onChange={ ( event ) => change( { ...stage, color: event.target.value } ) }
-				/>
-			</span>
-			<span className="courant-stage-row__label">
-				<label htmlFor={ `${ id }-label` }>{ __( 'Name', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-label` }
-					type="text"
-					maxLength={ 40 }
-					value={ stage.label }
-					onChange={ ( event ) => change( { ...stage, label: event.target.value } ) }
-				/>
-			</span>
-			<StageEmail id={ id } stage={ stage } change={ change } templates={ templates } />
+			<BaseControl { ...CHECK_PROPS } id={ id } label={ __( 'Color', 'courant-desk' ) }>
+				<ColorButton id={ id } value={ stage.color } onChange={ ( color ) => change( { ...stage, color } ) } />
+			</BaseControl>
+			<TextControl
+				{ ...CONTROL_PROPS }
+				className="courant-stage-row__label"
+				label={ __( 'Name', 'courant-desk' ) }
+				maxLength={ 40 }
+				value={ stage.label }
+				onChange={ ( label ) => change( { ...stage, label } ) }
+			/>
+			<StageEmail stage={ stage } change={ change } templates={ templates } />
 			<StageButtons
 				position={ position }
 				move={ move }
@@ -175,37 +143,39 @@ export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 	const id = useId();
 	const { stages } = settings;
 	return (
-		<section className="courant-card">
-			<h2>{ __( 'Stages', 'courant-desk' ) }</h2>
-			<p>
-				{ __(
-					'The stages of an application from left to right. New applications start in the first stage.',
-					'courant-desk'
-				) }
-			</p>
-			<Sortable
-				ids={ stages.map( ( { slug } ) => slug ) }
-				nameOf={ ( slug ) => stages.find( ( stage ) => stage.slug === slug )?.label ?? '' }
-				help={ __(
-					'Press Space or Enter to pick up a stage, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',
-					'courant-desk'
-				) }
-				move={ ( from, to ) => set( { stages: reorder( stages, from, to, 1 ) } ) }
-			>
-				<StageRows
-					stages={ stages }
-					settings={ settings }
-					set={ set }
-					onDelete={ () => document.getElementById( id )?.focus() }
+		<Card as="section" className="courant-card">
+			<CardBody>
+				<h2>{ __( 'Stages', 'courant-desk' ) }</h2>
+				<p>
+					{ __(
+						'The stages of an application from left to right. New applications start in the first stage.',
+						'courant-desk'
+					) }
+				</p>
+				<Sortable
+					ids={ stages.map( ( { slug } ) => slug ) }
+					nameOf={ ( slug ) => stages.find( ( stage ) => stage.slug === slug )?.label ?? '' }
+					help={ __(
+						'Press Space or Enter to pick up a stage, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',
+						'courant-desk'
+					) }
+					move={ ( from, to ) => set( { stages: reorder( stages, from, to, 1 ) } ) }
+				>
+					<StageRows
+						stages={ stages }
+						settings={ settings }
+						set={ set }
+						onDelete={ () => document.getElementById( id )?.focus() }
+					/>
+				</Sortable>
+				<AddForm
+					id={ id }
+					label={ __( 'New stage', 'courant-desk' ) }
+					button={ __( 'Add stage', 'courant-desk' ) }
+					maxLength={ 40 }
+					onAdd={ ( name ) => set( { stages: [ ...stages, newStage( name, stages ) ] } ) }
 				/>
-			</Sortable>
-			<AddForm
-				id={ id }
-				label={ __( 'New stage', 'courant-desk' ) }
-				button={ __( 'Add stage', 'courant-desk' ) }
-				maxLength={ 40 }
-				onAdd={ ( name ) => set( { stages: [ ...stages, newStage( name, stages ) ] } ) }
-			/>
-		</section>
+			</CardBody>
+		</Card>
 	);
 };

@@ -1,6 +1,8 @@
+import { Card, CardBody, TextControl, TextareaControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ReplyTemplate } from '../../../shared/config/generated';
+import { CHECK_PROPS, CONTROL_PROPS } from '../../../shared/admin/controls';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { AddForm } from './AddForm';
 import { DeleteButton } from './DeleteButton';
@@ -14,43 +16,34 @@ interface TemplateProps {
 }
 
 const Template = ( { template, change, remove }: TemplateProps ): ReactElement => {
-	const id = useId();
 	const name = template.name === '' ? __( '(no name)', 'courant-desk' ) : template.name;
 	return (
 		<li>
 			<details>
 				<summary>{ name }</summary>
-				<p>
-					<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
-					<input
-						id={ `${ id }-name` }
-						type="text"
+				<div className="courant-template">
+					<TextControl
+						{ ...CONTROL_PROPS }
+						label={ __( 'Name', 'courant-desk' ) }
 						maxLength={ 100 }
 						value={ template.name }
-						onChange={ ( event ) => change( { ...template, name: event.target.value } ) }
+						onChange={ ( text ) => change( { ...template, name: text } ) }
 					/>
-				</p>
-				<p>
-					<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
-					<input
-						id={ `${ id }-subject` }
-						type="text"
+					<TextControl
+						{ ...CONTROL_PROPS }
+						label={ __( 'Subject', 'courant-desk' ) }
 						maxLength={ 200 }
 						value={ template.subject }
-						onChange={ ( event ) => change( { ...template, subject: event.target.value } ) }
+						onChange={ ( subject ) => change( { ...template, subject } ) }
 					/>
-				</p>
-				<p>
-					<label htmlFor={ `${ id }-text` }>{ __( 'Text', 'courant-desk' ) }</label>
-					<textarea
-						id={ `${ id }-text` }
+					<TextareaControl
+						{ ...CHECK_PROPS }
+						label={ __( 'Text', 'courant-desk' ) }
 						rows={ 9 }
 						maxLength={ 20000 }
 						value={ template.content }
-						onChange={ ( event ) => change( { ...template, content: event.target.value } ) }
+						onChange={ ( content ) => change( { ...template, content } ) }
 					/>
-				</p>
-				<div>
 					<DeleteButton
 						label={ sprintf(
 							/* translators: %s: name of an email template */
@@ -82,33 +75,37 @@ export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement =
 		document.getElementById( id )?.focus();
 	};
 	return (
-		<section className="courant-card">
-			<h2>{ __( 'Email templates', 'courant-desk' ) }</h2>
-			<p>
-				{ __(
-					'For replies and for stages that send an email. Available placeholders: {applicant}, {application-id}, {job-title}, {company}, {site-title}, {site-url} and {recruiter}.',
-					'courant-desk'
-				) }
-			</p>
-			<ul className="courant-templates">
-				{ templates.map( ( template ) => (
-					<Template
-						key={ template.key }
-						template={ template }
-						change={ ( changed ) =>
-							set( { templates: templates.map( ( item ) => ( item === template ? changed : item ) ) } )
-						}
-						remove={ () => remove( template ) }
-					/>
-				) ) }
-			</ul>
-			<AddForm
-				id={ id }
-				label={ __( 'New template', 'courant-desk' ) }
-				button={ __( 'Add template', 'courant-desk' ) }
-				maxLength={ 100 }
-				onAdd={ ( name ) => set( { templates: [ ...templates, newTemplate( name, templates ) ] } ) }
-			/>
-		</section>
+		<Card as="section" className="courant-card">
+			<CardBody>
+				<h2>{ __( 'Email templates', 'courant-desk' ) }</h2>
+				<p>
+					{ __(
+						'For replies and for stages that send an email. Available placeholders: {applicant}, {application-id}, {job-title}, {company}, {site-title}, {site-url} and {recruiter}.',
+						'courant-desk'
+					) }
+				</p>
+				<ul className="courant-templates">
+					{ templates.map( ( template ) => (
+						<Template
+							key={ template.key }
+							template={ template }
+							change={ ( changed ) =>
+								set( {
+									templates: templates.map( ( item ) => ( item === template ? changed : item ) ),
+								} )
+							}
+							remove={ () => remove( template ) }
+						/>
+					) ) }
+				</ul>
+				<AddForm
+					id={ id }
+					label={ __( 'New template', 'courant-desk' ) }
+					button={ __( 'Add template', 'courant-desk' ) }
+					maxLength={ 100 }
+					onAdd={ ( name ) => set( { templates: [ ...templates, newTemplate( name, templates ) ] } ) }
+				/>
+			</CardBody>
+		</Card>
 	);
 };
