@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { FormBuilderScreen } from '../../../src/application-forms/admin/form-builder/index';
 import { form, name, saves } from '../support/form-builder';
+import { settled } from '../support/requests';
 import { calls } from '../support/wordpress';
 import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo } from '../support/screen';
 import { matchMedia } from '../support/dom';
@@ -152,12 +153,14 @@ test( 'the preview shows the form that is being edited in a frame that can send 
 	expect( [ frame.srcdoc, frame.getAttribute( 'sandbox' ) ] ).toEqual( [ '<p>Rendered</p>', 'allow-same-origin' ] );
 } );
 
-test( 'in a narrow window the preview is in a tab', () => {
+test( 'in a narrow window the preview is in a tab', async () => {
 	isNarrow = true;
 	fireEvent.change( name(), { target: { value: 'Briefer' } } );
 	expect( screen.queryByTitle( 'Form preview' ) ).toBeNull();
-	fireEvent.keyDown( screen.getByRole( 'tab', { name: 'Fields' } ), { key: 'ArrowRight' } );
-	expect( document.activeElement?.textContent ).toBe( 'Preview' );
+	await act( async () => {
+		fireEvent.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		await settled();
+	} );
 	expect( screen.getByRole( 'tabpanel', { name: 'Preview' } ).querySelector( 'iframe' ) ).toBeTruthy();
 } );
 
