@@ -38,7 +38,8 @@ async function newSpecification(
 	await page.getByLabel( 'Key', { exact: true } ).fill( 'Job Level' );
 	await expect( page.getByText( 'Use lowercase letters from a to z, digits' ) ).toBeVisible();
 	await page.getByLabel( 'Key', { exact: true } ).fill( 'job-level' );
-	await page.getByRole( 'radio', { name: 'Graduation cap' } ).check();
+	await page.getByRole( 'button', { name: 'Icon: No icon' } ).click();
+	await page.getByRole( 'menuitemradio', { name: 'Graduation cap' } ).click();
 	await page.getByRole( 'button', { name: 'Add specification' } ).click();
 	await page.getByRole( 'button', { name: 'Values of Seniority (0)' } ).click();
 	for ( const [ at, name ] of [ 'Junior', 'Senior', 'Apprentice', 'Chief' ].entries() ) {
