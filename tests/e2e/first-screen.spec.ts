@@ -11,6 +11,11 @@ const WINDOWS = [
 	{ width: 390, height: 844, filled: 1, band: 50 },
 ];
 
+const PIXEL = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+	'base64'
+);
+
 /** Returns which share of an element's height is within the first window. */
 const visibleShare = ( page: Page, selector: string ) =>
 	page
@@ -57,21 +62,36 @@ for ( const ads of [ ADS, [] ] ) {
 	} );
 }
 
-test( 'a filled slot keeps its label', async ( { page, site } ) => {
-	await site( optionsWithAds( ADS ) );
+test( 'an empty slot only reserves its space; its label appears with the ad', async ( { page, site } ) => {
+	const image = '/demo-ad.png';
+	await site( optionsWithAds( [ ad( 962, 'image', [ 'navigation' ], { image } ) ] ) );
+	let sendImage = (): void => undefined;
+	const isRequested = new Promise< void >( ( requested ) => {
+		void page.route( `**${ image }`, async ( route ) => {
+			requested();
+			await new Promise< void >( ( send ) => ( sendImage = send ) );
+			await route.fulfill( { contentType: 'image/png', body: PIXEL } );
+		} );
+	} );
 	await page.goto( '/about/' );
 	const slot = page.locator( '[data-courant-ad="navigation"]' );
+	const look = () =>
+		slot.evaluate( ( box ) => {
+			const label = getComputedStyle( box, '::after' );
+			const { backgroundColor, marginTop } = getComputedStyle( box );
+			return {
+				label: label.content.includes( 'Advertisement' ),
+				isAbove: parseFloat( label.blockSize ) <= parseFloat( marginTop ),
+				hasBackground: backgroundColor !== 'rgba(0, 0, 0, 0)',
+				height: box.clientHeight,
+			};
+		} );
+	expect( await look() ).toMatchObject( { label: false, hasBackground: false, height: 90 } );
+	await isRequested;
+	expect( await look() ).toMatchObject( { label: false, hasBackground: false, height: 90 } );
+	sendImage();
 	await expect( slot ).toHaveAttribute( 'data-state', 'filled' );
-	const label = await slot.evaluate( ( box ) => {
-		const { content, visibility, blockSize } = getComputedStyle( box, '::after' );
-		return {
-			content,
-			visibility,
-			isAbove: parseFloat( blockSize ) <= parseFloat( getComputedStyle( box ).marginTop ),
-		};
-	} );
-	expect( label.content ).toContain( 'Advertisement' );
-	expect( [ label.visibility, label.isAbove ] ).toEqual( [ 'visible', true ] );
+	expect( await look() ).toEqual( { label: true, isAbove: true, hasBackground: false, height: 90 } );
 } );
 
 test( 'a sticky header is shown while the page scrolls up, not while it scrolls down, and covers nothing', async ( {

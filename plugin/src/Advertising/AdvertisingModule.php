@@ -46,6 +46,7 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         $slots = new AdSlotRenderer($this->kernel, $this->settings, $this->ads);
         add_action('wp_enqueue_scripts', [$slots, 'enqueueAssets']);
         add_action('courant_ad_slot', [$slots, 'printSlot']);
+        add_filter('courant_has_ads', [$slots, 'filterHasAds'], 10, 2);
         add_filter('courant_desk_services', [$slots, 'addAdServices']);
 
         foreach (['save_post_' . AdPostType::NAME, 'after_delete_post', 'trashed_post', 'untrashed_post'] as $hook) {

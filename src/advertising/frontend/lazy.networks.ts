@@ -48,8 +48,9 @@ export function show(
 	const timer = setTimeout( reportEmpty, NETWORK_TIMEOUT );
 	const settle = ( isFilled: boolean ) => {
 		clearTimeout( timer );
-		if ( isFilled ) {
+		if ( isFilled && ! isSettled ) {
 			isSettled = true;
+			box.dataset[ 'state' ] = 'filled';
 			box.querySelectorAll( 'iframe' ).forEach( ( frame ) => ( frame.title ||= label ) );
 		} else {
 			reportEmpty();

@@ -29,7 +29,7 @@ function startSlots( config: AdvertisingConfig, loaded: number, load: LoadModule
 			() => eligibleAds( ads, variant, Date.now() / 1000, viewCounts ),
 			( ad, onEmpty ) => {
 				box.replaceChildren();
-				box.dataset[ 'state' ] = ad ? 'filled' : 'empty';
+				box.dataset[ 'state' ] = ad ? 'loading' : 'empty';
 				if ( ad ) {
 					viewCounts.set( ad.id, ( viewCounts.get( ad.id ) ?? 0 ) + 1 );
 					renderAd( box, ad, variant, config, load, onEmpty );
@@ -114,9 +114,21 @@ function renderAd(
 		frame.setAttribute( 'sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms' );
 		frame.srcdoc = `<!doctype html><style>body{margin:0}</style>${ unit }`;
 		box.append( frame );
+		markFilled( box );
 	} else {
 		box.append( createAdLink( ad, variant, () => track( config, ad.id, 'click' ) ) );
+		const picture = box.querySelector( 'img' );
+		if ( picture ) {
+			picture.onload = picture.onerror = () => markFilled( box );
+		} else {
+			markFilled( box );
+		}
 	}
+}
+
+/** Shows the label and the background of a slot, which are hidden until its ad is there. */
+function markFilled( box: HTMLElement ): void {
+	box.dataset[ 'state' ] = 'filled';
 }
 
 function createAdLink( { link, image, alt, kind }: Ad, { width, height }: Variant, onClick: () => void ): HTMLElement {

@@ -47,4 +47,23 @@ final class AdSlots
 
         return true;
     }
+
+    /**
+     * Returns whether a slot of the current page will show an ad, without printing it.
+     *
+     * @param 'header'|'navigation'|'front'|'sidebar' $slot
+     */
+    public static function hasAds(string $slot): bool
+    {
+        /**
+         * Filters whether there are ads for an advertising slot of the current page. The theme estimates the height of
+         * the sidebar with it.
+         *
+         * @since 0.1.0
+         *
+         * @param bool $hasAds Whether there are ads.
+         * @param string $slot Slot ID.
+         */
+        return (bool) apply_filters('courant_has_ads', false, $slot);
+    }
 }

@@ -73,6 +73,12 @@ final class AdSlotRenderer
         }
     }
 
+    /** Returns whether there are ads for a slot of the current page. Does not reserve them. */
+    public function filterHasAds(mixed $hasAds, mixed $slot): bool
+    {
+        return $hasAds === true || (is_string($slot) && $this->hasAds($slot));
+    }
+
     public function renderSlot(string $slot): string
     {
         if (!$this->reserve($slot)) {
