@@ -114,9 +114,7 @@ test( 'in narrow windows the sidebar follows the sections of the front page, and
 } ) => {
 	await page.setViewportSize( { width: 768, height: 1000 } );
 	for ( const [ url, before ] of [
-		[ '/', '.article-section:last-of-type' ],
-		// The link to older articles follows the last article.
-		[ '/', '.magazine__more' ],
+		[ '/', '.magazine__row .article-section' ],
 		[ await article(), '#comments' ],
 	] as const ) {
 		await page.goto( url );
@@ -125,5 +123,57 @@ test( 'in narrow windows the sidebar follows the sections of the front page, and
 			.evaluateAll( ( all ) => all.map( ( element ) => element.getBoundingClientRect().bottom ) );
 		const top = await page.locator( '.sidebar' ).evaluate( ( element ) => element.getBoundingClientRect().top );
 		expect( top ).toBeGreaterThanOrEqual( Math.max( ...bottoms ) );
+	}
+} );
+
+test( 'in every window the link to older articles follows the widgets of the front page', async ( { page } ) => {
+	for ( const width of [ 390, 768, 1280 ] ) {
+		await page.setViewportSize( { width, height: 1000 } );
+		await page.goto( '/' );
+		const link = await page.locator( '.magazine__more' ).boundingBox();
+		const widgets = await page
+			.locator( '.sidebar__sticky > *' )
+			.evaluateAll( ( all ) => all.map( ( element ) => element.getBoundingClientRect().bottom ) );
+		expect( widgets.length ).toBeGreaterThan( 1 );
+		expect( link?.y, `${ String( width ) } pixels` ).toBeGreaterThanOrEqual( Math.max( ...widgets ) );
+	}
+} );
+
+test( 'headlines of a list begin at the same edge with and without a picture', async ( { page } ) => {
+	for ( const direction of [ 'ltr', 'rtl' ] ) {
+		for ( const url of [ '/category/work/', '/page/2/', '/?s=night' ] ) {
+			for ( const width of [ 390, 768, 1280 ] ) {
+				await page.setViewportSize( { width, height: 1000 } );
+				await page.goto( url );
+				await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
+				const edges = async ( stories: string ) =>
+					( await edgesOf( page, `.post-list > ${ stories } .story__title` ) ).map( ( { left, right } ) =>
+						direction === 'ltr' ? left : right
+					);
+				const [ withPicture, withoutPicture ] = [
+					await edges( '.story--feature:not(.story--text)' ),
+					await edges( '.story--text' ),
+				];
+				expect( [ withPicture.length > 0, withoutPicture.length > 0 ], url ).toEqual( [ true, true ] );
+				expect( new Set( [ ...withPicture, ...withoutPicture ] ).size, `${ url } ${ direction }` ).toBe( 1 );
+			}
+		}
+	}
+} );
+
+test( 'the column of a short list ends where the sidebar does', async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 1000 } );
+	for ( const url of [ '/?s=zzzzqq', '/category/nature/', '/category/culture/', '/tag/night/' ] ) {
+		await page.goto( url );
+		const [ main = NaN, sidebar = NaN ] = await Promise.all(
+			[ 'main .story', '.sidebar__sticky > *' ].map( async ( selector ) =>
+				Math.max(
+					...( await page
+						.locator( selector )
+						.evaluateAll( ( all ) => all.map( ( element ) => element.getBoundingClientRect().bottom ) ) )
+				)
+			)
+		);
+		expect( Math.abs( main - sidebar ), url ).toBeLessThan( 100 );
 	}
 } );

@@ -12,6 +12,6 @@ use Courant\View\ShortListArticles;
 defined('ABSPATH') || exit;
 
 foreach (ShortListArticles::groups() as $group) {
-    ShownArticles::add($group['posts']);
+    ShownArticles::add([...$group['posts'], ...$group['headlines']]);
     get_template_part('template-parts/front-page/article-row', null, $group);
 }

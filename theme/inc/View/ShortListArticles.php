@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace Courant\View;
 
 use Courant\Customizer\PostGroup;
-use Courant\Customizer\ThemeOptions;
 use Courant\FrontPage\MostRead;
-use Courant\Images\FeaturedImage;
 use Courant\Widgets\LatestPosts;
 
 /**
@@ -19,19 +17,14 @@ final class ShortListArticles
     /** Without a sidebar, longer lists are not followed by other articles. */
     private const MAX_ENTRIES = 4;
     private const ARTICLES_PER_ROW = 3;
-    private const MAX_ROWS = 3;
-
-    /** Heights in pixels in a window of 1280 px, for an estimate. */
-    private const HEADER_HEIGHT = 200;
-    private const ENTRY_HEIGHT = 165;
-    private const ENTRY_WITH_IMAGE_HEIGHT = 215;
-    private const CARD_ROW_HEIGHT = 440;
+    private const MAX_POPULAR_ROWS = 2;
 
     /**
      * Returns the groups of articles below the current list, none of them shown twice. The latest articles that the
      * sidebar lists are left out.
      *
-     * @return list<array{id: string, title: string, posts: non-empty-list<\WP_Post>}> Empty when the list is long.
+     * @return list<array{id: string, title: string, posts: list<\WP_Post>, headlines: list<\WP_Post>}> Headlines are
+     *     shown without pictures. Empty when the list is long.
      */
     public static function groups(): array
     {
@@ -40,64 +33,58 @@ final class ShortListArticles
             (array) $main->posts,
             static fn (mixed $post): bool => $post instanceof \WP_Post,
         ) : [];
-        $rows = self::missingRows($posts);
+        $countBeside = PageLayout::hasSidebar() ? LatestPosts::countInArea(PageLayout::sidebarId()) : 0;
+        $maxPopularRows = $countBeside > 0 ? 1 : self::MAX_POPULAR_ROWS;
+        $fill = self::fill($posts, $maxPopularRows);
 
-        if (! $main instanceof \WP_Query || $rows === 0) {
+        if (! $main instanceof \WP_Query || $fill === null) {
             return [];
         }
 
-        $countBeside = PageLayout::hasSidebar() ? LatestPosts::countInArea(PageLayout::sidebarId()) : 0;
         $latestTitle = __('Latest articles', 'courant');
-        $popularRows = $countBeside > 0 ? 1 : intdiv($rows, 2);
-        $popular = $popularRows > 0 ? self::find('read', self::ids($posts), $popularRows * self::ARTICLES_PER_ROW) : [];
+        $popular = $fill->popularRows > 0
+            ? self::find('read', self::ids($posts), $fill->popularRows * self::ARTICLES_PER_ROW)
+            : [];
         $popularTitle = MostRead::title($popular);
+
         // Without views and comments, these are the latest ones.
-        $popular = $popularTitle === $latestTitle ? [] : $popular;
+        if ($popular === [] || $popularTitle === $latestTitle) {
+            $popular = [];
+            $fill = self::fill($posts, 0) ?? $fill;
+        }
+
+        $latestCount = $fill->latestRows * self::ARTICLES_PER_ROW;
         $latest = self::findLatest(
             [...self::ids($posts), ...self::ids($popular)],
             $countBeside,
-            ($rows - ($popular === [] ? 0 : $popularRows)) * self::ARTICLES_PER_ROW,
+            $latestCount + $fill->headlineRows * self::ARTICLES_PER_ROW,
         );
 
         return array_values(array_filter([
-            ['id' => 'most-read', 'title' => $popularTitle, 'posts' => $popular],
+            ['id' => 'most-read', 'title' => $popularTitle, 'posts' => $popular, 'headlines' => []],
             [
                 'id' => 'latest-articles',
                 'title' => $countBeside > 0 ? __('More articles', 'courant') : $latestTitle,
-                'posts' => $latest,
+                'posts' => array_slice($latest, 0, $latestCount),
+                'headlines' => array_slice($latest, $latestCount),
             ],
-        ], static fn (array $group): bool => $group['posts'] !== []));
+        ], static fn (array $group): bool => $group['posts'] !== [] || $group['headlines'] !== []));
     }
 
     /**
-     * Estimates how many rows of cards are missing until the list ends where the sidebar does.
+     * Returns the rows below the list; null when no row is needed.
      *
      * @param array<\WP_Post> $posts
      */
-    private static function missingRows(array $posts): int
+    private static function fill(array $posts, int $maxPopularRows): ?ColumnFill
     {
         if (! PageLayout::hasSidebar()) {
-            return count($posts) > self::MAX_ENTRIES ? 0 : 2;
+            return count($posts) > self::MAX_ENTRIES ? null : ColumnFill::forPageWithoutSidebar($maxPopularRows > 0);
         }
 
-        $missing = SidebarHeight::estimate() - self::HEADER_HEIGHT - self::listHeight($posts);
+        $fill = ColumnFill::forHeight(SidebarHeight::estimate() - ListHeight::estimate($posts), $maxPopularRows);
 
-        return max(0, min(self::MAX_ROWS, (int) round($missing / self::CARD_ROW_HEIGHT)));
-    }
-
-    /**
-     * @param array<\WP_Post> $posts
-     */
-    private static function listHeight(array $posts): int
-    {
-        return ThemeOptions::choice('archive_layout') === 'grid'
-            ? (int) ceil(count($posts) / self::ARTICLES_PER_ROW) * self::CARD_ROW_HEIGHT
-            : array_sum(array_map(
-                static fn (\WP_Post $post): int => FeaturedImage::hasImage($post)
-                    ? self::ENTRY_WITH_IMAGE_HEIGHT
-                    : self::ENTRY_HEIGHT,
-                $posts,
-            ));
+        return $fill->height() > 0 ? $fill : null;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\View;
 
+use Courant\Components\AdSlots;
 use Courant\Images\AboveTheFoldImages;
 
 /**
@@ -12,18 +13,35 @@ use Courant\Images\AboveTheFoldImages;
  */
 final class SidebarHeight
 {
-    private const WIDGET_HEIGHT = 350;
+    /** The space between widgets. */
+    private const GAP = 35;
+    private const AD_HEIGHT = 268;
 
     /** The headline, and what follows the text of an article inside of it. */
     private const HEADER_HEIGHT = 500;
     private const IMAGE_HEIGHT = 400;
     private const CHARACTERS_PER_PIXEL = 2.2;
 
+    /**
+     * Returns the estimated height of the current page's sidebar; 0 when it has none.
+     */
     public static function estimate(): int
     {
         $widgets = wp_get_sidebars_widgets()[PageLayout::sidebarId()] ?? [];
+        $heights = array_filter(array_map(
+            WidgetHeight::estimate(...),
+            array_filter(is_array($widgets) ? $widgets : [], is_string(...)),
+        ));
 
-        return PageLayout::hasSidebar() && is_array($widgets) ? count($widgets) * self::WIDGET_HEIGHT : 0;
+        if (! PageLayout::hasSidebar()) {
+            return 0;
+        }
+
+        if (AdSlots::hasAds('sidebar')) {
+            $heights[] = self::AD_HEIGHT;
+        }
+
+        return array_sum($heights) + max(0, count($heights) - 1) * self::GAP;
     }
 
     /**

@@ -4,7 +4,7 @@
  * An article in a list.
  *
  * @var array{post: WP_Post, slot: Courant\Images\ImageSlot, level: int, section?: bool, hasExcerpt?: bool,
- *     first?: bool, sticky?: bool} $args
+ *     first?: bool, sticky?: bool, hasPicture?: bool} $args
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ $facts = $story->searchResultDetails();
 // The kind of a search result is the heading of its group.
 $format = $facts === [] ? $story->formatLabel() : '';
 $heading = tag_escape('h' . $args['level']);
-$hasPicture = FeaturedImage::hasImage($args['post']);
+$hasPicture = ($args['hasPicture'] ?? true) && FeaturedImage::hasImage($args['post']);
 // A card without an image shows its excerpt instead.
 $hasExcerpt = ThemeOptions::isEnabled('excerpt') && (
     ($args['hasExcerpt'] ?? false)

@@ -109,7 +109,9 @@ ShownArticles::add([
             echo '</div>';
         }
 
-        // Directly after the articles also where the sidebar is below them.
+        get_sidebar();
+
+        // At the end of the page in narrow windows, too, where the sidebar is below the articles.
         if (is_home() && get_next_posts_link() !== null) {
             printf(
                 '<p class="magazine__more"><a class="button button--outline" href="%s">%s</a></p>',
@@ -117,8 +119,6 @@ ShownArticles::add([
                 esc_html__('Older articles', 'courant'),
             );
         }
-
-        get_sidebar();
         ?>
     </div>
     <?php

@@ -72,19 +72,21 @@ final class ShortListArticlesTest extends SiteTestCase
         $harbour = $this->term('category', 'Harbour');
         $shown = $this->article('Cranes', ['category' => [$harbour->term_id]]);
         wp_delete_comment(1, true);
-        $titles = array_map(fn (int $number): string => $this->article("Article {$number}")->post_title, range(1, 15));
+        $titles = array_map(fn (int $number): string => $this->article("Article {$number}")->post_title, range(1, 20));
         $this->addWidgets(5);
         $page = $this->page(get_term_link($harbour));
-        $links = $page->texts(self::GROUP . '//h3[contains(@class, "story__title")]');
+        $cards = self::GROUP . '/div[contains(@class, "cards")]//h3[contains(@class, "story__title")]';
+        $headlines = self::GROUP . '/div[@class="headlines"]//h3[contains(@class, "story__title")]';
 
-        self::assertSame(array_slice(array_reverse($titles), 0, 9), $links, 'none were read more than others');
-        self::assertNotContains($shown->post_title, $links);
+        self::assertSame(array_slice(array_reverse($titles), 0, 12), $page->texts($cards), 'none were read more');
+        self::assertSame(array_slice(array_reverse($titles), 12, 6), $page->texts($headlines), 'to the same height');
+        self::assertNotContains($shown->post_title, [...$page->texts($cards), ...$page->texts($headlines)]);
 
         $this->addWidgets(5, '<!-- wp:latest-posts {"postsToShow":4} /-->');
         $page = $this->page(get_term_link($harbour));
         self::assertSame('More articles', $page->text('h2[@id="latest-articles"]'));
         self::assertSame(
-            array_slice(array_reverse($titles), 4, 9),
+            array_slice(array_reverse($titles), 4, 15),
             $page->texts('section[@aria-labelledby="latest-articles"]//h3[contains(@class, "story__title")]'),
             'without those of the sidebar',
         );
@@ -128,11 +130,16 @@ final class ShortListArticlesTest extends SiteTestCase
     {
         update_option('widget_block', [
             2 => ['content' => '<!-- wp:search {"label":"Search"} /-->'],
-            3 => ['content' => '<!-- wp:paragraph --><p>About us</p><!-- /wp:paragraph -->'],
+            3 => ['content' => '<p>About us</p>'],
+            4 => ['content' => '<p>Our print edition</p>'],
+            5 => ['content' => '<p>Events</p>'],
             '_multiwidget' => 1,
         ]);
         update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
-        update_option('sidebars_widgets', ['sidebar-right' => ['block-2', 'search-2', 'block-3']]);
+        update_option(
+            'sidebars_widgets',
+            ['sidebar-right' => ['block-2', 'search-2', 'block-3', 'block-4', 'block-5']],
+        );
         $this->article('Cranes at night');
         $other = $this->article('Another one');
 
