@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Courant\Components;
 
 use Courant\Customizer\ThemeOptions;
-use Courant\FrontPage\FrontPageModule;
+use Courant\FrontPage\TickerArticles;
 use Courant\Module;
 
 /**
@@ -39,9 +39,7 @@ final class NewsTicker implements Module
 
     private function print(): void
     {
-        $posts = self::isShown() ? FrontPageModule::findGroup('ticker', FrontPageModule::leadId()) : [];
-        // The only article is shown twice.
-        $posts = $posts === [] && self::isShown() ? FrontPageModule::findGroup('ticker') : $posts;
+        $posts = self::isShown() ? TickerArticles::find() : [];
 
         if ($posts !== []) {
             get_template_part('template-parts/components/news-ticker', null, [

@@ -113,31 +113,35 @@ final class FrontPageModule implements Module
      * Returns the articles of a group outside of the magazine page: the ticker or the missed articles.
      *
      * @param 'ticker'|'missed' $id
-     * @param int $exclude ID of an article to leave out, or 0.
+     * @param list<int> $exclude IDs of articles to leave out.
      * @return list<\WP_Post>
      */
-    public static function findGroup(string $id, int $exclude = 0): array
+    public static function findGroup(string $id, array $exclude = []): array
     {
         $group = ThemeOptions::postGroup($id);
         $main = $GLOBALS['wp_query'];
 
-        // Such a page already shows the newest articles.
-        if ($group->source === 'latest' && $main instanceof \WP_Query && $main->is_home() && ! $main->is_paged()) {
-            $posts = $exclude > 0 ? array_values(array_filter(
-                self::loadPool(),
-                static fn (\WP_Post $post): bool => $post->ID !== $exclude,
-            )) : self::loadPool();
-            usort($posts, static fn (\WP_Post $a, \WP_Post $b): int => $b->post_date <=> $a->post_date);
-
-            return $group->isEnabled ? array_slice($posts, 0, $group->count) : [];
+        if (! $group->isEnabled) {
+            return [];
         }
 
-        return $group->isEnabled ? self::postsFromQuery(
-            new \WP_Query($group->queryArguments([
-                ...(is_singular() ? [get_queried_object_id()] : []),
-                ...($exclude > 0 ? [$exclude] : []),
-            ]))
-        ) : [];
+        // Such a page already shows the newest articles.
+        if ($group->source === 'latest' && $main instanceof \WP_Query && $main->is_home() && ! $main->is_paged()) {
+            $posts = array_values(array_filter(
+                self::loadPool(),
+                static fn (\WP_Post $post): bool => ! in_array($post->ID, $exclude, true),
+            ));
+            usort($posts, static fn (\WP_Post $a, \WP_Post $b): int => $b->post_date <=> $a->post_date);
+
+            if ($posts !== []) {
+                return array_slice($posts, 0, $group->count);
+            }
+        }
+
+        return self::postsFromQuery(new \WP_Query($group->queryArguments([
+            ...(is_singular() ? [get_queried_object_id()] : []),
+            ...array_filter($exclude),
+        ])));
     }
 
     /**

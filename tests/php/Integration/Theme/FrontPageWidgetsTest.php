@@ -115,6 +115,28 @@ final class FrontPageWidgetsTest extends SiteTestCase
         self::assertNotContains($front->texts('main//*[contains(@class, "story__title")]')[0], $ticker);
     }
 
+    public function testTheTickerShowsArticlesThatThePageDoesNotShow(): void
+    {
+        set_theme_mod('ticker', true);
+        set_theme_mod('courant_ticker_scope', 'everywhere');
+        set_theme_mod('courant_missed', false);
+        $term = $this->term('category', 'Rivers');
+        array_map(
+            fn (int $number): \WP_Post => $this->article("Story {$number}", ['category' => [$term->term_id]]),
+            range(1, 35),
+        );
+
+        foreach (['/', get_term_link($term)] as $url) {
+            $page = $this->page($url);
+            $ticker = $page->texts('*[@class="ticker__list"]//a');
+            $titles = $page->texts('main//*[contains(@class, "story__title")]');
+
+            self::assertCount(5, $ticker);
+            self::assertNotSame([], $titles);
+            self::assertSame([], array_values(array_intersect($ticker, $titles)), (string) $url);
+        }
+    }
+
     public function testTheMissingPageOffersTheCategoriesOfTheMainMenu(): void
     {
         $term = $this->term('category', 'Rivers');
