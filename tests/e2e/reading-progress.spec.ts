@@ -1,4 +1,4 @@
-import { findArticle } from './support/site-data';
+import { createPost, findArticle } from './support/site-data';
 import { expect, test } from './support/test';
 
 const scaleOf = 'new DOMMatrix( getComputedStyle( document.body, "::before" ).transform ).a';
@@ -30,6 +30,15 @@ test( 'the line and the bar of the table of contents show the same progress', as
 			)
 			.toBeCloseTo( await page.evaluate< number >( scaleOf ), 1 );
 	}
+} );
+
+test( 'an article that is shorter than the window has no progress before it is scrolled', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	await page.goto(
+		( await createPost( { post_title: 'Short', post_content: '<p>Text.</p>', post_date: '2015-01-01 10:00:00' } ) )
+			.url
+	);
+	expect( await page.evaluate( scaleOf ) ).toBe( 0 );
 } );
 
 test( 'with reduced motion there is no line', async ( { page } ) => {

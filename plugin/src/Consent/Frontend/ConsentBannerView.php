@@ -29,7 +29,7 @@ final class ConsentBannerView
 
     public static function defaultText(): string
     {
-        return __('We use third-party services to remember preferences, measure visits, and show videos and advertising. These services may store data on your device. They load only with your consent, which you can withdraw at any time.', 'courant-desk');
+        return __('We use third-party services to remember preferences, measure visits, and show videos and third-party ads. These services may store data on your device. They load only with your consent, which you can withdraw at any time.', 'courant-desk');
     }
 
     /** @return array<string, array{label: string, help: string, services: string}> by category */
