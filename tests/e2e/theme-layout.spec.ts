@@ -1,6 +1,7 @@
 import { createArticlesWithImage } from './support/articles-with-image';
 import { expect, test } from './support/third-parties';
 import { OPEN, ad, optionsWithAds } from './advertising-pages';
+import { findArticle } from './support/site-data';
 
 /** Tests the geometry of page numbers, ad slots and the color scheme switch. Uses the demo content. */
 
@@ -119,3 +120,47 @@ for ( const isBlocked of [ false, true ] ) {
 		await expect( further.first() ).not.toHaveCSS( 'display', 'none' );
 	} );
 }
+
+test( 'the portrait of an author is on the line of the name on phones, also with long dates', async ( { page } ) => {
+	await page.goto( ( await findArticle() ).url );
+	await page.locator( '.byline__facts' ).evaluate( ( facts ) => {
+		facts.innerHTML =
+			'<time>11 November 2026</time> <span>Updated 25 November 2026</span> <span>2-minute read</span>';
+	} );
+	for ( const width of [ 390, 320 ] ) {
+		await page.setViewportSize( { width, height: 844 } );
+		const [ portrait, text ] = [
+			await page.locator( '.byline .avatar' ).first().boundingBox(),
+			await page.locator( '.byline__text' ).boundingBox(),
+		];
+		expect( text?.x ).toBeGreaterThanOrEqual( Number( portrait?.x ) + Number( portrait?.width ) );
+		expect( text?.y ).toBeLessThan( Number( portrait?.y ) + Number( portrait?.height ) );
+	}
+} );
+
+test( 'the link of the logo is as wide as the logo', async ( { page } ) => {
+	for ( const width of [ 390, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( '/about/' );
+		const link = page.locator( '.brand a:visible' );
+		const [ outer, image ] = [ await link.boundingBox(), await link.locator( 'img' ).boundingBox() ];
+		expect( image?.width ).toBeGreaterThan( 0 );
+		expect( outer?.width ).toBeCloseTo( Number( image?.width ), 0 );
+		expect( outer?.height ).toBeCloseTo( Number( image?.height ), 0 );
+	}
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the sidebar of the front page begins where the section next to it does', async ( { page, site } ) => {
+		await site( optionsWithAds( [ ad( 981, 'house', [ 'sidebar' ] ) ], OPEN ) );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( '/' );
+		const [ section, widget ] = [
+			await page.locator( '.magazine__sections .article-section' ).first().boundingBox(),
+			await page.locator( '.sidebar__sticky > :visible' ).first().boundingBox(),
+		];
+		expect( Math.abs( Number( section?.y ) - Number( widget?.y ) ) ).toBeLessThanOrEqual( 2 );
+	} );
+} );

@@ -140,7 +140,7 @@ final class FrontPageModule implements Module
 
         return self::postsFromQuery(new \WP_Query($group->queryArguments([
             ...(is_singular() ? [get_queried_object_id()] : []),
-            ...array_filter($exclude),
+            ...array_diff($exclude, [0]),
         ])));
     }
 

@@ -47,11 +47,10 @@ final class TickerArticles
         );
         $hidden = array_flip(array_diff($plan->unplaced, $missed));
         $posts = array_values(array_diff_key($stories, array_flip($banner->postIds())));
-        $byDate = static fn (\WP_Post $a, \WP_Post $b): int => $b->post_date <=> $a->post_date;
         usort($posts, static fn (\WP_Post $a, \WP_Post $b): int
-            => isset($hidden[$b->ID]) <=> isset($hidden[$a->ID]) ?: $byDate($a, $b));
+            => [isset($hidden[$b->ID]), $b->post_date] <=> [isset($hidden[$a->ID]), $a->post_date]);
         $posts = array_slice($posts, 0, $group->count);
-        usort($posts, $byDate);
+        usort($posts, static fn (\WP_Post $a, \WP_Post $b): int => $b->post_date <=> $a->post_date);
 
         return $posts;
     }

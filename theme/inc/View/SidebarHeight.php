@@ -28,10 +28,13 @@ final class SidebarHeight
     public static function estimate(): int
     {
         $widgets = wp_get_sidebars_widgets()[PageLayout::sidebarId()] ?? [];
-        $heights = array_filter(array_map(
-            WidgetHeight::estimate(...),
-            array_filter(is_array($widgets) ? $widgets : [], is_string(...)),
-        ));
+        $heights = array_filter(
+            array_map(
+                WidgetHeight::estimate(...),
+                array_filter(is_array($widgets) ? $widgets : [], is_string(...)),
+            ),
+            static fn (int $height): bool => $height > 0,
+        );
 
         if (! PageLayout::hasSidebar()) {
             return 0;

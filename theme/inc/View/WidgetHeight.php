@@ -29,19 +29,19 @@ final class WidgetHeight
      */
     public static function estimate(string $id): int
     {
-        $parts = wp_parse_widget_id($id);
-        $all = get_option("widget_{$parts['id_base']}");
-        $settings = is_array($all) ? $all[$parts['number'] ?? 0] ?? [] : [];
+        ['id_base' => $kind, 'number' => $number] = wp_parse_widget_id($id) + ['id_base' => '', 'number' => 0];
+        $all = get_option('widget_' . (is_string($kind) ? $kind : ''));
+        $settings = is_array($all) && is_int($number) ? $all[$number] ?? [] : [];
         $settings = is_array($settings) ? $settings : [];
         $content = $settings['content'] ?? '';
 
-        return match ($parts['id_base']) {
+        return match ($kind) {
             'block' => self::blocksHeight(parse_blocks(is_string($content) ? $content : '')),
             'search' => self::searchHeight(),
             'recent-posts' => self::HEADING + self::POST_ENTRY * self::entries($settings, 'number'),
             'recent-comments' => self::HEADING + self::COMMENT_ENTRY * self::entries($settings, 'number'),
             'awsm-recent-jobs' => self::HEADING + self::OPENING_ENTRY * self::entries($settings, 'num_jobs'),
-            'categories' => self::HEADING + (($settings['dropdown'] ?? 0) ? self::DROPDOWN : self::termsHeight()),
+            'categories' => self::HEADING + self::categoriesHeight($settings['dropdown'] ?? false),
             'tag_cloud' => self::HEADING + self::TAGS,
             default => self::AVERAGE,
         };
@@ -70,7 +70,7 @@ final class WidgetHeight
             'core/search' => self::searchHeight(),
             'core/latest-posts' => self::POST_ENTRY * self::entries($attributes, 'postsToShow'),
             'core/latest-comments' => self::COMMENT_ENTRY * self::entries($attributes, 'commentsToShow'),
-            'core/categories' => ($attributes['displayAsDropdown'] ?? false) ? self::DROPDOWN : self::termsHeight(),
+            'core/categories' => self::categoriesHeight($attributes['displayAsDropdown'] ?? false),
             'core/tag-cloud' => self::TAGS,
             // White space between blocks.
             null => $html === '' ? 0 : self::AVERAGE,
@@ -84,8 +84,12 @@ final class WidgetHeight
         return is_search() ? 0 : self::SEARCH;
     }
 
-    private static function termsHeight(): int
+    private static function categoriesHeight(mixed $isDropdown): int
     {
+        if ((bool) $isDropdown) {
+            return self::DROPDOWN;
+        }
+
         $count = wp_count_terms(['taxonomy' => 'category', 'hide_empty' => true]);
 
         return self::TERM_ENTRY * (is_numeric($count) ? (int) $count : self::DEFAULT_ENTRIES);

@@ -126,14 +126,16 @@ final class FrontPageWidgetsTest extends SiteTestCase
             range(1, 35),
         );
 
-        foreach (['/', get_term_link($term)] as $url) {
+        foreach (
+            [['/', 'main'], [get_term_link($term), 'div[contains(@class, "post-list")]']] as [$url, $list]
+        ) {
             $page = $this->page($url);
             $ticker = $page->texts('*[@class="ticker__list"]//a');
-            $titles = $page->texts('main//*[contains(@class, "story__title")]');
+            $titles = $page->texts("{$list}//*[contains(@class, \"story__title\")]");
 
             self::assertCount(5, $ticker);
             self::assertNotSame([], $titles);
-            self::assertSame([], array_values(array_intersect($ticker, $titles)), (string) $url);
+            self::assertSame([], array_values(array_intersect($ticker, $titles)), $list);
         }
     }
 

@@ -136,7 +136,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
             array_map(static fn (string $format): string => "Whole words of the {$format}.", self::SHOWN_WHOLE),
             $page->texts('article[contains(@class, "short-post")]/div')
         );
-        self::assertSame(5, $page->count('article[contains(@class, "story--")]'));
+        self::assertSame(
+            5,
+            $page->count('div[contains(@class, "post-list")]/article[contains(@class, "story--")]'),
+        );
     }
 
     public function testPaginatedArticleLinksAllPages(): void
