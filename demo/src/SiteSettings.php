@@ -23,7 +23,7 @@ final class SiteSettings
         'comments_notify' => 0,
         'moderation_notify' => 0,
         'courant_opening_page' => [
-            'hiring_steps' => "You send your application. We reply within five working days.\n"
+            'hiring_steps' => "We read your application and reply within five working days.\n"
                 . "A call of 30 minutes with the person you would work with.\n"
                 . "A paid working day with the team.\n"
                 . 'An offer within a week.',

@@ -55,7 +55,7 @@ const isWithdrawn = async ( email: string ): Promise< boolean > =>
 async function chooseFile( page: Page, name: string, bytes = 0 ): Promise< void > {
 	const content = readFileSync( cv );
 	if ( ! ( await page.getByLabel( 'New CV' ).isVisible() ) ) {
-		await page.getByText( 'Replace', { exact: true } ).click();
+		await page.getByText( 'Replace CV', { exact: true } ).click();
 	}
 	await page.getByLabel( 'New CV' ).setInputFiles( {
 		name,
@@ -83,10 +83,10 @@ for ( const viewport of WINDOWS ) {
 		await expect( page.getByRole( 'navigation', { name: 'Primary' } ).getByRole( 'link' ).first() ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( page.getByLabel( 'New CV' ) ).toBeHidden();
-		await page.getByText( 'Replace', { exact: true } ).click();
+		await page.getByText( 'Replace CV', { exact: true } ).click();
 		await expect( page.getByLabel( 'New CV' ) ).toBeInViewport();
 		await chooseFile( page, 'second.pdf' );
-		await page.getByRole( 'button', { name: 'Replace CV' } ).click();
+		await page.getByRole( 'button', { name: 'Send new CV' } ).click();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.' );
 		await expect( page.getByRole( 'status' ) ).toBeFocused();
 		await expect( page ).toHaveTitle( /^Your CV has been replaced\. – Your application – / );
@@ -169,7 +169,7 @@ for ( const viewport of WINDOWS ) {
 			await page.goto( link, { waitUntil: 'commit' } );
 			await expect( page.locator( '.courant-applicant-portal__sent' ) ).toBeVisible( { timeout: 10_000 } );
 			await chooseFile( page, 'slow.pdf', SLOW_FILE_BYTES );
-			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
+			await page.getByRole( 'button', { name: 'Send new CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 60_000 } );
 			await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
 			await page.getByRole( 'button', { name: 'Yes, withdraw' } ).click( { noWaitAfter: true } );
@@ -189,7 +189,7 @@ for ( const viewport of WINDOWS ) {
 			await page.setViewportSize( viewport );
 			await page.goto( link );
 			await chooseFile( page, 'cut.pdf', SLOW_FILE_BYTES );
-			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
+			await page.getByRole( 'button', { name: 'Send new CV' } ).click( { noWaitAfter: true } );
 			await expect.poll( proxyServer.uploadedBytes ).toBeGreaterThan( SLOW_FILE_BYTES / 4 );
 			proxyServer.cut();
 			await expect( page.locator( 'body.neterror' ) ).toBeVisible();
@@ -200,7 +200,7 @@ for ( const viewport of WINDOWS ) {
 				timeout: 20_000,
 			} );
 			await chooseFile( page, 'again.pdf' );
-			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
+			await page.getByRole( 'button', { name: 'Send new CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 30_000 } );
 			await expect( page.locator( '.courant-applicant-portal__sent' ) ).toContainText( 'again.pdf' );
 		}

@@ -8,7 +8,7 @@ test.beforeAll( installPlugin );
 const MESSAGES = {
 	required: 'This field is required.',
 	email: 'Please enter a valid email address.',
-	url: 'Please enter a valid URL.',
+	url: 'Enter a full web address, such as https://example.com.',
 	date: 'Please enter a valid date.',
 	number: 'Please enter a valid number.',
 	digits: 'Please enter only digits.',

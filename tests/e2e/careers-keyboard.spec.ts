@@ -161,11 +161,11 @@ async function apply( page: Page, keys: Keyboard, email: string, isPhone: boolea
 
 async function replaceCv( page: Page, keys: Keyboard ): Promise< void > {
 	await expect( page.getByRole( 'heading', { level: 1, name: 'Your application' } ) ).toBeVisible();
-	await keys.tabTo( 'Replace' );
+	await keys.tabTo( 'Replace CV' );
 	await page.keyboard.press( 'Enter' );
 	await keys.press( 'Tab', { name: 'New CV' } );
 	await chooseByKeyboard( page, 'Space', 'second.pdf' );
-	await keys.tabTo( 'Replace CV' );
+	await keys.tabTo( 'Send new CV' );
 	await keys.leave( 'Enter' );
 	await keys.is( { role: 'status' } );
 	await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.' );

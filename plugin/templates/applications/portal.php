@@ -14,6 +14,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+$kept = __('Your name, the opening, the reference number and the dates stay in our records, so that we know which application was withdrawn.', 'courant-desk');
 $printForm = static function (string $action) use ($view): void {
     ?>
     <form class="awsm-application-form" method="post" enctype="multipart/form-data" action="<?php
@@ -50,14 +51,12 @@ $printReplacement = static function () use ($view, $printForm): void {
             <?php endif; ?>
             <small id="courant-new-cv-help">
                 <?php
-                echo esc_html(
-                    /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
-                    sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize)
-                );
+                /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
+                echo esc_html(sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize));
                 ?>
             </small>
         </div>
-        <button class="awsm-application-submit-btn"><?php esc_html_e('Replace CV', 'courant-desk'); ?></button>
+        <button class="awsm-application-submit-btn"><?php esc_html_e('Send new CV', 'courant-desk'); ?></button>
     </form>
     <?php
 };
@@ -121,7 +120,7 @@ else :
     <?php if ($view->status !== '') : ?>
     <div class="courant-applicant-portal__status">
         <?php if ($view->isWithdrawalConfirmed()) : ?>
-        <p role="status" tabindex="-1" autofocus><?php echo esc_html($view->confirmation); ?></p>
+        <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php echo esc_html($view->confirmation); ?></p>
         <?php else : ?>
         <p><strong><?php echo esc_html($view->label); ?></strong></p>
             <?php if ($view->canChange && $view->steps === []) : ?>
@@ -160,7 +159,9 @@ else :
         <h2><?php esc_html_e('How we hire', 'courant-desk'); ?></h2>
         <ol class="courant-opening-steps">
             <?php foreach ($view->steps as $index => $step) : ?>
-            <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php echo esc_html($step); ?></li>
+            <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php
+                echo esc_html($step), $index === 0 ? ' <small>' . esc_html__('You are here', 'courant-desk') . '</small>' : '';
+            ?></li>
             <?php endforeach; ?>
         </ol>
     </section>
@@ -172,6 +173,7 @@ else :
                 ? esc_html_e('What you sent', 'courant-desk')
                 : esc_html_e('What we have kept', 'courant-desk');
         ?></h2>
+        <?php echo $view->canChange ? '' : '<p>' . esc_html($kept) . '</p>'; ?>
         <dl class="courant-applicant-portal__facts">
             <?php foreach ($view->rows as $label => $value) : ?>
             <div><dt><?php
@@ -188,7 +190,7 @@ else :
                 <details class="courant-applicant-portal__replace"<?php
                     echo $view->fileError() === '' ? '' : ' open';
                 ?>>
-                    <summary><?php esc_html_e('Replace', 'courant-desk'); ?></summary>
+                    <summary><?php esc_html_e('Replace CV', 'courant-desk'); ?></summary>
                     <?php $printReplacement(); ?>
                 </details>
                 <?php endif; ?>
@@ -223,12 +225,10 @@ else :
     ?>
     <?php foreach ($view->updates as $update) : ?>
     <section class="awsm-job-form-inner">
-        <h2>
-            <?php
+        <h2><?php
             /* translators: %s: date and time */
             echo esc_html(sprintf(__('Second application, received %s', 'courant-desk'), $update['received']));
-            ?>
-        </h2>
+        ?></h2>
         <p><?php
             esc_html_e('Someone applied for this opening again with your email address. If this was you, you can replace your files and cover letter with the new ones. If it was not you, ignore this message. The new files are deleted after 30 days.', 'courant-desk');
         ?></p>
@@ -256,6 +256,7 @@ else :
         <h2><?php esc_html_e('Withdraw application', 'courant-desk'); ?></h2>
         <p><?php
             esc_html_e('Your files, your cover letter and your contact details will be deleted. This cannot be undone.', 'courant-desk');
+            echo ' ' . esc_html($kept);
         ?></p>
         <?php // A modal dialog without script, and a popover in browsers that may not support `commandfor`. ?>
         <button type="button" class="awsm-application-submit-btn courant-is-modal" data-final commandfor="courant-withdraw" command="show-modal" aria-haspopup="dialog"><?php

@@ -23,6 +23,7 @@ if ($view->items === []) : ?>
     <div class="awsm-jobs-none-container<?php echo $view->hasDualClassNames ? ' awsm-b-jobs-none-container' : ''; ?>">
         <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><path d="M21 34a13 13 0 1 1 0-26 13 13 0 0 1 0 26Zm9.5-3.5L41 41M16 21h10" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>
         <p><?php echo esc_html($view->emptyMessage); ?></p>
+        <?php $view->note->print(); ?>
         <?php if ($view->suggestions !== []) : ?>
             <ul class="courant-listing-suggestions">
                 <?php foreach ($view->suggestions as $suggestion) : ?>
@@ -53,6 +54,7 @@ if ($view->items === []) : ?>
     return;
 endif;
 
+$view->note->print();
 /**
  * Fires before the openings of a list.
  *

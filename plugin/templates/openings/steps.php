@@ -19,7 +19,12 @@ defined('ABSPATH') || exit;
 <h3><?php esc_html_e('How we hire', 'courant-desk'); ?></h3>
 <ol class="courant-opening-steps">
     <?php foreach ($view->steps as $index => $step) : ?>
-        <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php echo esc_html($step); ?></li>
+        <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php
+            echo esc_html($step);
+        if ($index === 0) :
+            ?> <small><?php esc_html_e('You are here', 'courant-desk'); ?></small><?php
+        endif;
+        ?></li>
     <?php endforeach; ?>
 </ol>
 <?php endif; ?>

@@ -220,7 +220,7 @@ export interface ListingState {
      */
     sort?: 'newest' | 'oldest' | 'closing' | 'title' | 'relevance';
     /**
-     * By filter key (specification key, `work_mode`), then by slug: number of openings that match this value, the search and the other filters.
+     * By filter key (specification key, `work_mode`, `salary_min`), then by slug: number of openings that match this value, the search and the other filters.
      */
     facets?: {
         [k: string]: {

@@ -36,7 +36,7 @@ export const applications: ApplicationsConfig = {
 		totalSize: 'Together the files are too large.',
 		required: 'This field is required.',
 		email: 'Please enter a valid email address.',
-		url: 'Please enter a valid URL.',
+		url: 'Enter a full web address, such as https://example.com.',
 		tel: 'Please enter a valid phone number.',
 		date: 'Please enter a valid date.',
 		number: 'Please enter a valid number.',

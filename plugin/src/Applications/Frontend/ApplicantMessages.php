@@ -57,7 +57,7 @@ final class ApplicantMessages
             ),
             'email.malformed' => __('Please enter a valid email address.', 'courant-desk'),
             'phone.malformed' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk'),
-            'url.malformed' => __('Please enter a valid URL.', 'courant-desk'),
+            'url.malformed' => __('Enter a full web address, such as https://example.com.', 'courant-desk'),
             'date.malformed' => __('Please enter a valid date.', 'courant-desk'),
             'number.malformed' => __('Please enter a valid number.', 'courant-desk'),
             'choice.unknown' => __('Please choose one of the options.', 'courant-desk'),

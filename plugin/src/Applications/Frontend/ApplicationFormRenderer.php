@@ -277,7 +277,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         return [
             'required' => __('This field is required.', 'courant-desk'),
             'email' => __('Please enter a valid email address.', 'courant-desk'),
-            'url' => __('Please enter a valid URL.', 'courant-desk'),
+            'url' => __('Enter a full web address, such as https://example.com.', 'courant-desk'),
             'tel' => $this->messages->describe(new Violation('phone.malformed')),
             'date' => __('Please enter a valid date.', 'courant-desk'),
             'number' => __('Please enter a valid number.', 'courant-desk'),

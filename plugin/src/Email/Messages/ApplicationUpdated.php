@@ -20,6 +20,12 @@ final class ApplicationUpdated extends ApplicationEmailMessage
         return __('To the applicant: application updated', 'courant-desk');
     }
 
+    /** The applicant sent the update through the link in an email, and the text contains the names of the files. */
+    public function hasTypedText(): bool
+    {
+        return true;
+    }
+
     public function settingsTitle(): string
     {
         return __('To the applicant: application updated', 'courant-desk');

@@ -182,7 +182,7 @@ final class FilterBarBuilder
             $filter = $byKey[$key] ?? null;
             $hasOptions = !$filter instanceof ChoiceFilter || array_sum($all->counts[$key] ?? []) > 0;
             if ($filter !== null && $hasOptions) {
-                $filters[] = $this->filterBuilder->buildAttributeFilter($uid, $filter, $options, $query, $facets);
+                $filters[] = $this->filterBuilder->buildAttributeFilter($uid, $filter, $options, $query, $facets, $all);
             }
         }
 

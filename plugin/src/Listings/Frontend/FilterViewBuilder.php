@@ -86,12 +86,14 @@ final class FilterViewBuilder
         );
     }
 
+    /** @param Facets $all counts without any filter */
     public function buildAttributeFilter(
         string $uid,
         AttributeFilter $filter,
         ListingOptions $options,
         ListingQuery $query,
         Facets $facets,
+        Facets $all,
     ): FilterView {
         $key = $filter->key();
         $isChoice = $filter instanceof ChoiceFilter;
@@ -107,7 +109,8 @@ final class FilterViewBuilder
                 $filter,
                 $query->chosenValues($filter),
                 $type === FilterType::Select,
-                $isChoice ? $facets : null,
+                $isChoice || isset($facets->counts[$key]) ? $facets : null,
+                $isChoice ? null : $all->counts[$key] ?? null,
             ),
             type: $type,
             distance: $filter instanceof NearbyFilter
@@ -167,6 +170,8 @@ final class FilterViewBuilder
      * @param list<string> $chosen
      * @param bool         $single whether the control takes a single value; an option of its own represents several
      * @param Facets|null  $facets null for options without counts
+     * @param array<array-key, int>|null $all counts without any filter, of which options with 0 are left out; null to
+     *     show all options
      * @return list<FilterOptionView>
      */
     private static function attributeOptions(
@@ -174,15 +179,19 @@ final class FilterViewBuilder
         array $chosen,
         bool $single,
         ?Facets $facets,
+        ?array $all,
     ): array {
         $choices = [];
         foreach ($filter->options($chosen) as $value) {
+            if ($all !== null && ($all[$value] ?? 0) === 0 && !in_array($value, $chosen, true)) {
+                continue;
+            }
             $choices[] = new FilterOptionView(
                 $value,
                 0,
                 $filter->optionLabel($value),
                 in_array($value, $chosen, true) && (!$single || count($chosen) === 1),
-                $facets?->count($filter->key(), $value),
+                $facets?->find($filter->key(), $value),
             );
         }
         if ($single && count($chosen) > 1) {

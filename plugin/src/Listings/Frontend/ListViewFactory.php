@@ -50,6 +50,7 @@ final class ListViewFactory
         array $atts,
         int $level = 2,
         int $previousId = 0,
+        Html $note = new Html(''),
     ): OpeningListView {
         $specifications = [];
         foreach ($this->specifications->findAll() as $specification) {
@@ -85,6 +86,7 @@ final class ListViewFactory
             suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
             headingLevel: $level + ($isGrouped ? 1 : 0),
             teams: $items === [] && $query->isFiltered() ? $this->groups->teams($query->hideExpired) : [],
+            note: $note,
         );
     }
 

@@ -16,11 +16,12 @@ use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\NextPageFinder;
 use CourantDesk\Listings\Domain\PageUrl;
+use CourantDesk\Listings\Domain\PaginationType;
 use CourantDesk\Listings\Http\PageUrlResolver;
 use CourantDesk\Listings\Storage\FilterableListingQuery;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
-use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
@@ -75,7 +76,7 @@ final class ListingRenderer
             stateJson: $this->encodeState($query, $options, $listing),
             filterBar: new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
             filterForm: $bar,
-            countText: self::formatCount($listing->page->total),
+            countText: ListingLabels::found($listing->page->total),
             chips: $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
             archiveTerm: FilterChips::createArchiveTerm($options, $this->specifications->findAll()),
             clearUrl: $pageUrl->build(),
@@ -121,14 +122,19 @@ final class ListingRenderer
             $page = $listingQuery->find($query, $options, $atts);
         }
         $pagination = $this->views->createPagination($page, $query, $options, $pageUrl);
+        // The next page of "Load more" is added to a list that has the note already.
+        $hasNote = ($clampPage || $options->pagination !== PaginationType::LoadMore) && UnitNoteView::isNeeded($query);
+        $facets = $withFacets || $hasNote ? $this->index->countFacets($parameters) : null;
+        $note = $hasNote ? UnitNoteView::forQuery($query, $facets, $pageUrl) : null;
+        $noteHtml = new Html($note === null ? '' : $this->template->render('listings/unit-note', $note));
         $previous = $shownIds[array_key_last($shownIds) ?? 0] ?? 0;
-        $list = $this->views->createList($page, $query, $options, $pageUrl, $atts, previousId: $previous);
+        $list = $this->views->createList($page, $query, $options, $pageUrl, $atts, 2, $previous, $noteHtml);
 
         return new RenderedListing(
             $page,
             $this->template->render('listings/items', $list),
             $pagination === null ? '' : $this->template->render('listings/pagination', $pagination),
-            $withFacets ? $this->index->countFacets($parameters) : null,
+            $withFacets ? $facets : null,
         );
     }
 
@@ -163,17 +169,6 @@ final class ListingRenderer
         ));
     }
 
-    /** Returns the text with the number of openings found. */
-    public static function formatCount(int $total): string
-    {
-        if ($total === 0) {
-            return __('No openings found', 'courant-desk');
-        }
-
-        /* translators: %s: number of openings */
-        return sprintf(_n('%s opening found', '%s openings found', $total, 'courant-desk'), number_format_i18n($total));
-    }
-
     /**
      * Returns the search, filters, order and page of the current URL, limited to what the block offers.
      *
@@ -202,7 +197,10 @@ final class ListingRenderer
     /** @return list<string> keys of the filters that the block offers */
     private function offeredFilterKeys(ListingOptions $options): array
     {
-        $counted = array_map(static fn (ChoiceFilter $filter): string => $filter->key(), $this->filters->choices());
+        $counted = array_map(
+            static fn (AttributeFilter $filter): string => $filter->key(),
+            [...$this->filters->choices(), ...$this->filters->minimums()],
+        );
         $keys = array_values(array_intersect($counted, $options->display->attributeFilters));
         foreach ($this->specifications->findAll() as $specification) {
             if (in_array($specification->taxonomy, $options->selectableTaxonomies(), true)) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Frontend;
 
+use CourantDesk\Kernel\Html;
+
 /** View model of a list of openings. */
 final class OpeningListView
 {
@@ -24,6 +26,8 @@ final class OpeningListView
         /** Heading level of the openings, one below the heading above the list. */
         public readonly int $headingLevel = 2,
         public readonly array $teams = [],
+        /** Note about openings that the minimum salary does not compare. */
+        public readonly Html $note = new Html(''),
     ) {
     }
 }

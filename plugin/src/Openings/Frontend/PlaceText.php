@@ -10,8 +10,11 @@ use CourantDesk\Openings\Domain\WorkMode;
 /** Combines the places of an opening with its work mode, in the same form on pages and in lists. */
 final class PlaceText
 {
-    /** Number of countries for remote work that are shown by name; for more, their number is shown. */
-    public const MAX_COUNTRIES = 3;
+    /** Number of countries for remote work that pages show by name. */
+    public const MAX_COUNTRIES = 5;
+
+    /** Number of names if there are more countries, so that at least two are left out. */
+    private const NAMES_OF_MANY = 4;
     private const SEPARATOR = ' · ';
 
     /**
@@ -28,7 +31,7 @@ final class PlaceText
         $places = $places === '' ? $mode : $places;
         $details = array_filter([
             $mode === '' || $isNamed !== [] || $places === $mode ? '' : $mode,
-            self::countries($opening, self::MAX_COUNTRIES),
+            self::countryNames($opening),
         ], static fn (string $detail): bool => $detail !== '');
 
         return match (true) {
@@ -48,7 +51,7 @@ final class PlaceText
     public static function note(Opening $opening, array $terms, int $places): string
     {
         $mode = $opening->workMode;
-        $countries = self::countries($opening, 1);
+        $countries = self::countCountries($opening);
         $isNamed = $mode === null || array_filter(
             $terms,
             static fn (string $term): bool => FieldTermMatcher::isWorkMode($term, $mode),
@@ -87,18 +90,37 @@ final class PlaceText
         return false;
     }
 
-    /**
-     * @param int $max number of countries that are listed by name
-     * @return string '' for openings that are not remote, and for those without countries
-     */
-    private static function countries(Opening $opening, int $max): string
+    /** Returns the names of the countries for remote work, of which the first ones if there are many; '' for none. */
+    private static function countryNames(Opening $opening): string
     {
-        $codes = $opening->workMode === WorkMode::Remote ? $opening->remoteCountries : [];
+        $names = array_map(OpeningFieldFormatter::country(...), self::countryCodes($opening));
+        if (count($names) <= self::MAX_COUNTRIES) {
+            return implode(', ', $names);
+        }
+
+        return sprintf(
+            /* translators: 1: names of places, 2: number of other places */
+            __('%1$s and %2$s more', 'courant-desk'),
+            implode(', ', array_slice($names, 0, self::NAMES_OF_MANY)),
+            number_format_i18n(count($names) - self::NAMES_OF_MANY),
+        );
+    }
+
+    /** Returns the name of the only country for remote work, or the number of countries; '' for none. */
+    private static function countCountries(Opening $opening): string
+    {
+        $codes = self::countryCodes($opening);
         $count = count($codes);
 
-        return $count > $max
+        return $count > 1
             /* translators: %s: number of countries, for remote work */
             ? sprintf(_n('%s country', '%s countries', $count, 'courant-desk'), number_format_i18n($count))
-            : implode(', ', array_map(OpeningFieldFormatter::country(...), $codes));
+            : implode('', array_map(OpeningFieldFormatter::country(...), $codes));
+    }
+
+    /** @return list<string> empty for openings that are not remote */
+    private static function countryCodes(Opening $opening): array
+    {
+        return $opening->workMode === WorkMode::Remote ? $opening->remoteCountries : [];
     }
 }

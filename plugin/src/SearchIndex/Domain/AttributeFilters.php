@@ -13,6 +13,9 @@ interface AttributeFilters
     /** @return list<ChoiceFilter> the filters whose options have counts */
     public function choices(): array;
 
+    /** @return list<MinimumFilter> */
+    public function minimums(): array;
+
     /** Returns the version of the index that the filters of other plugins require; '' without such filters. */
     public function indexVersion(): string;
 }

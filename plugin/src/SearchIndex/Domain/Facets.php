@@ -7,7 +7,7 @@ namespace CourantDesk\SearchIndex\Domain;
 /**
  * Holds the numbers of openings for each option of each filter, with the search and all other filters applied. A filter
  * does not restrict its own options, because they are combined with OR. Counts are exact; options without openings have
- * a count of 0.
+ * a count of 0. Currencies of visible salaries have a facet, too (`salary_currency`), if there are several ones.
  */
 final class Facets
 {
@@ -21,6 +21,12 @@ final class Facets
     public function count(string $key, string $slug): int
     {
         return $this->counts[$key][$slug] ?? 0;
+    }
+
+    /** Returns null for a value that is not counted, such as an amount that is not one of the steps. */
+    public function find(string $key, string $slug): ?int
+    {
+        return $this->counts[$key][$slug] ?? null;
     }
 
     /** @param list<string> $keys keys of filters */

@@ -21,7 +21,8 @@ final class IndexQuery
      *     language
      * @param array<string, list<string>> $fixedGroups set keys by group that apply regardless of the visitor's filters
      * @param list<SearchClause>                $clauses
-     * @param list<array{index: BitSlicedIndex, number: int}> $minimums
+     * @param array<string, array{index: BitSlicedIndex, number: int}> $minimums by key of the filter; those without a
+     *     set for the number
      * @param list<string> $groupKeys set keys of the groups of the list, in order
      */
     private function __construct(
@@ -48,9 +49,13 @@ final class IndexQuery
             if ($chosen->filter instanceof ChoiceFilter) {
                 $filters[$chosen->filter->key()] = array_map($chosen->filter->setKey(...), $chosen->values);
             } elseif ($chosen->filter instanceof MinimumFilter) {
-                $minimums[] = ['index' => $chosen->filter->index(), 'number' => (int) $chosen->values[0]];
-                $required = $chosen->filter->requiredSets($chosen->values[0]);
-                $filters += $required === [] ? [] : [$chosen->filter->key() => $required];
+                $key = $chosen->filter->key();
+                $set = $chosen->filter->facetSets()[$key][$chosen->values[0]] ?? null;
+                if ($set === null) {
+                    $minimums[$key] = ['index' => $chosen->filter->index(), 'number' => (int) $chosen->values[0]];
+                }
+                $required = $set === null ? $chosen->filter->requiredSets($chosen->values[0]) : [$set];
+                $filters += $required === [] ? [] : [$key => $required];
             } elseif ($chosen->filter instanceof TermFilter) {
                 $filters[$chosen->filter->key()] = self::termKeys($chosen->filter->findTerms($chosen->values[0]));
             }
@@ -111,7 +116,8 @@ final class IndexQuery
     /** Returns whether the options of a group are counted in all openings, so that the stored numbers can be used. */
     public function countsAllOpenings(string $group): bool
     {
-        return !$this->matchesNothing && $this->clauses === [] && $this->minimums === []
+        return !$this->matchesNothing && $this->clauses === []
+            && array_diff_key($this->minimums, [$group => true]) === []
             && $this->groupsToCount($group) === [];
     }
 

@@ -10,6 +10,9 @@ final class IndexSets
     /** @var array<string, Bitmap> openings that contain a phrase, by word sequence */
     private array $phraseMatches = [];
 
+    /** @var array<string, Bitmap> openings that reach the minimum of the query, by key of the filter */
+    private array $minimumMatches = [];
+
     /**
      * @param array<string, Bitmap> $setsByKey by key; missing sets are empty
      * @param array<string, Bitmap> $setsByPrefix by key prefix: union of all sets with such a key
@@ -28,23 +31,15 @@ final class IndexSets
 
     public function findMatches(IndexQuery $query): Bitmap
     {
-        $found = $this->findUnfilteredMatches($query);
-        foreach ($query->filterGroups as $keys) {
-            $found = $found->intersect($this->union($keys));
-        }
-
-        return $found;
+        return $this->findMatchesIgnoringGroup('', $query, $this->findUnfilteredMatches($query));
     }
 
-    /** Returns the matches before the groups of filters are applied. */
+    /** Returns the matches before the groups and minimums of filters are applied. */
     public function findUnfilteredMatches(IndexQuery $query): Bitmap
     {
         $found = $query->hideExpired
             ? $this->get(SetKey::OPEN)->without($this->overdue)
             : $this->get(SetKey::OPEN)->union($this->get(SetKey::EXPIRED));
-        foreach ($query->minimums as $minimum) {
-            $found = $found->intersect($minimum['index']->findAtLeast($minimum['number'], $this->get(...)));
-        }
         foreach ($query->clauses as $clause) {
             $matches = $this->phraseMatches[$clause->phrase->sequence]
                 ?? $this->findWithAllTerms($clause->phrase, SetKey::forWord(...));
@@ -55,7 +50,7 @@ final class IndexSets
     }
 
     /**
-     * Returns the matches without the filter of one group, for counting the options of that group.
+     * Returns the matches without the filter of one group, for counting the options of that group; '' for all filters.
      *
      * @param Bitmap $searched see findUnfilteredMatches()
      */
@@ -63,6 +58,10 @@ final class IndexSets
     {
         foreach ($query->groupsToCount($group) as $keys) {
             $searched = $searched->intersect($this->union($keys));
+        }
+        foreach (array_diff_key($query->minimums, [$group => true]) as $key => $minimum) {
+            $this->minimumMatches[$key] ??= $minimum['index']->findAtLeast($minimum['number'], $this->get(...));
+            $searched = $searched->intersect($this->minimumMatches[$key]);
         }
 
         return $searched;

@@ -37,6 +37,39 @@ abstract class MinimumFilter extends AttributeFilter
         return [];
     }
 
+    /**
+     * Returns the sets whose openings are counted as facets.
+     *
+     * @return array<string, array<string, string>> set keys by facet, then by value: the facet with the key of the
+     *     filter counts steps, and that of unitFacet() units; empty for a filter whose steps are not counted
+     */
+    public function facetSets(): array
+    {
+        return [];
+    }
+
+    /**
+     * Returns the values of facetSets() to which the stored format of the field belongs.
+     *
+     * @return array<string, list<string>> by facet
+     */
+    public function storedFacets(mixed $stored): array
+    {
+        return [];
+    }
+
+    /** Returns the facet with the openings in each unit, such as a currency, if values compare one of them; else ''. */
+    public function unitFacet(): string
+    {
+        return '';
+    }
+
+    /** Returns the unit of the openings that a value compares; '' if it compares all. */
+    public function unitOf(string $value): string
+    {
+        return '';
+    }
+
     /** Returns whether the stored format of the field matches a value of parse(). */
     public function matchesStored(mixed $stored, string $value): bool
     {

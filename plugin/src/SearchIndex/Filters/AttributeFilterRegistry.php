@@ -9,6 +9,7 @@ use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
+use CourantDesk\SearchIndex\Domain\MinimumFilter;
 use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\SalaryCurrencies;
 use CourantDesk\SearchIndex\Storage\TermCoordinates;
@@ -48,6 +49,13 @@ final class AttributeFilterRegistry implements AttributeFilters
     {
         return array_values(
             array_filter($this->all(), static fn (AttributeFilter $filter): bool => $filter instanceof ChoiceFilter)
+        );
+    }
+
+    public function minimums(): array
+    {
+        return array_values(
+            array_filter($this->all(), static fn (AttributeFilter $filter): bool => $filter instanceof MinimumFilter)
         );
     }
 

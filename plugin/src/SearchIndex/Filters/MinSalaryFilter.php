@@ -18,6 +18,8 @@ use CourantDesk\SearchIndex\Storage\SalaryCurrencies;
  */
 final class MinSalaryFilter extends MinimumFilter
 {
+    private const CURRENCY_FACET = 'salary_currency';
+
     public function __construct(
         private readonly ?FieldLabels $fieldLabels = null,
         private readonly ?SalaryCurrencies $currencies = null,
@@ -82,13 +84,7 @@ final class MinSalaryFilter extends MinimumFilter
     {
         $currencies = $this->findCurrencies();
         $options = $this->currencies === null ? array_map('strval', $this->steps()) : [];
-        foreach ($currencies as $currency) {
-            foreach ($this->steps() as $step) {
-                if ($this->currencies?->reaches($currency, $step) === true) {
-                    $options[] = self::joinValue((string) $step, count($currencies) > 1 ? $currency : '');
-                }
-            }
-        }
+        $options = [...$options, ...array_map('strval', array_keys($this->facetSets()[$this->key()] ?? []))];
         $order = array_flip($currencies);
         $options = array_values(array_unique([...$options, ...$chosen]));
         usort($options, static fn (string $a, string $b): int => [
@@ -118,6 +114,56 @@ final class MinSalaryFilter extends MinimumFilter
         $currency = self::currencyOf($value);
 
         return $currency === '' ? [] : [SetKey::forCurrency($currency)];
+    }
+
+    public function facetSets(): array
+    {
+        $currencies = $this->findCurrencies();
+        $facets = [];
+        foreach ($currencies as $currency) {
+            foreach ($this->steps() as $step) {
+                if ($this->currencies?->reaches($currency, $step) === true) {
+                    $value = self::joinValue((string) $step, count($currencies) > 1 ? $currency : '');
+                    $facets[$this->key()][$value] = SetKey::forMinimumSalary($currency, $step);
+                }
+            }
+        }
+        $all = $this->currencies?->findAll() ?? [];
+        sort($all);
+        foreach (count($all) > 1 ? $all : [] as $currency) {
+            $facets[self::CURRENCY_FACET][$currency] = SetKey::forCurrency($currency);
+        }
+
+        return $facets;
+    }
+
+    public function storedFacets(mixed $stored): array
+    {
+        $salary = self::parseStored($stored);
+        $amount = self::yearlyAmount($salary);
+        if ($salary === null || $amount === 0) {
+            return [];
+        }
+        $isSingle = count($this->findCurrencies()) === 1;
+        $steps = array_filter($this->steps(), static fn (int $step): bool => $step <= $amount);
+
+        return [
+            $this->key() => array_map(
+                static fn (int $step): string => self::joinValue((string) $step, $isSingle ? '' : $salary->currency),
+                array_values($steps),
+            ),
+            self::CURRENCY_FACET => [$salary->currency],
+        ];
+    }
+
+    public function unitFacet(): string
+    {
+        return self::CURRENCY_FACET;
+    }
+
+    public function unitOf(string $value): string
+    {
+        return self::currencyOf($value);
     }
 
     public function openingNumber(Opening $opening): int
@@ -187,7 +233,7 @@ final class MinSalaryFilter extends MinimumFilter
     /** @return list<string> the most frequent first */
     private function findCurrencies(): array
     {
-        return $this->currencies?->findAll() ?? [];
+        return $this->currencies?->findMain() ?? [];
     }
 
     private static function parseStored(mixed $stored): ?Salary

@@ -6,14 +6,18 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
-use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\MinimumFilter;
 
 /** Counts the openings of filter options in the WordPress tables, with one query for each filter. */
 final class PostFacetCounter
 {
+    /** Maximum number of different stored values of a field that are counted. */
+    private const MAX_VALUES = 5000;
+
     public function __construct(
         private readonly Sql $sql,
         private readonly PostQueryConditions $conditions,
@@ -40,7 +44,33 @@ final class PostFacetCounter
             }
         }
 
+        foreach ($this->filters->minimums() as $filter) {
+            $counts = array_replace($counts, $this->countMinimums($filter, $query));
+        }
+
         return new Facets($counts);
+    }
+
+    /** @return array<string, array<string, int>> see MinimumFilter::facetSets() */
+    private function countMinimums(MinimumFilter $filter, ListingQuery $query): array
+    {
+        $counts = array_map(
+            static fn (array $sets): array => array_map(static fn (): int => 0, $sets),
+            $filter->facetSets(),
+        );
+        $stored = $counts === [] ? [] : $this->countStoredValues(
+            $filter,
+            $this->conditions->forQuery($query, $filter->key()),
+        );
+        foreach ($stored as $value => $number) {
+            foreach ($filter->storedFacets(maybe_unserialize((string) $value)) as $facet => $values) {
+                foreach (array_intersect($values, array_map('strval', array_keys($counts[$facet] ?? []))) as $known) {
+                    $counts[$facet][$known] += $number;
+                }
+            }
+        }
+
+        return $counts;
     }
 
     /** @return array<int, int> by term ID */
@@ -67,14 +97,15 @@ final class PostFacetCounter
     }
 
     /** @return array<array-key, int> by stored value */
-    private function countStoredValues(ChoiceFilter $filter, SqlCondition $where): array
+    private function countStoredValues(AttributeFilter $filter, SqlCondition $where): array
     {
         $counts = [];
         $rows = $this->sql->fetchRows(
-            "SELECT m.meta_value AS choice, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value",
+            "SELECT m.meta_value AS choice, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value LIMIT %d",
             ...[
                 $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), $filter->metaKey(),
                 ...$where->values,
+                self::MAX_VALUES,
             ]
         );
         foreach ($rows as $row) {

@@ -54,9 +54,12 @@ final class PostQueryConditions
         }
         $minimums = [];
         foreach ($query->attributeFilters as $chosen) {
+            if ($chosen->filter->key() === $ignoredFilter) {
+                continue;
+            }
             if ($chosen->filter instanceof MinimumFilter) {
                 $minimums[] = [$chosen->filter, $chosen->values[0]];
-            } elseif ($chosen->filter instanceof ChoiceFilter && $chosen->filter->key() !== $ignoredFilter) {
+            } elseif ($chosen->filter instanceof ChoiceFilter) {
                 $conditions[] = $this->withValues($chosen->filter, $chosen->values);
             } elseif ($chosen->filter instanceof TermFilter) {
                 $conditions[] = $this->withAnyTerm($chosen->filter->findTerms($chosen->values[0]));

@@ -24,6 +24,12 @@ final class SalaryCurrencies
     {
     }
 
+    /** @return list<string> ISO 4217 codes of the currencies that visitors can choose from, the most frequent first */
+    public function findMain(): array
+    {
+        return array_slice($this->findAll(), 0, self::MAX_CURRENCIES);
+    }
+
     /** @return list<string> ISO 4217 codes, the most frequent first */
     public function findAll(): array
     {
@@ -44,7 +50,6 @@ final class SalaryCurrencies
             [$counts, $highest] = $this->state->isReady() ? $this->readIndex() : $this->readPosts();
             ksort($counts);
             arsort($counts);
-            $counts = array_slice($counts, 0, self::MAX_CURRENCIES);
             $this->known = [$changed, array_intersect_key(array_replace($counts, $highest), $counts)];
         }
 

@@ -132,6 +132,10 @@ final class TokenJobIndex implements JobIndex
                 $keysByGroup[$filter->key()][$filter->key()][$value] = $filter->setKey($value);
             }
         }
+        foreach ($this->filters->minimums() as $filter) {
+            $keysByGroup[$filter->key()] = $filter->facetSets();
+        }
+        $keysByGroup = array_filter($keysByGroup);
         $isCountOfAll = static fn (string $group): bool => $indexQuery->countsAllOpenings($group);
         $all = array_filter($keysByGroup, $isCountOfAll, ARRAY_FILTER_USE_KEY);
         $stored = $this->counts->countSets(self::keysOf($all), $query->hideExpired);

@@ -23,7 +23,10 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
             $this->delivered()[0]['message'],
         ));
         $page = $this->http('GET', $this->url($id))->body;
-        self::assertStringContainsString('<li aria-current="step">We reply in five days.</li>', $page);
+        self::assertMatchesRegularExpression(
+            '~<li aria-current="step">We reply in five days\.\s*<small>You are here</small></li>~',
+            $page,
+        );
         self::assertStringContainsString('<li>A call.</li>', $page);
         self::assertStringNotContainsString('will contact you by email', $page, 'one promise');
 
@@ -45,7 +48,9 @@ final class ApplicantPortalStateTest extends ApplicationsTestCase
         self::assertStringContainsString('Your application has been withdrawn', $box[0]);
         self::assertStringNotContainsString('You withdrew', $box[0], 'stated once');
         self::assertStringContainsString(OpeningsUrl::find(), $box[0]);
-        self::assertStringNotContainsString('awsm-success-message', $page);
+        self::assertStringContainsString('awsm-success-message', $box[0], 'as other results');
+        self::assertStringContainsString('What we have kept</h2>', $page);
+        self::assertStringContainsString('so that we know which application was withdrawn.', $page);
     }
 
     public function testAPageWithoutAnApplicationLinksToTheOpenings(): void

@@ -39,6 +39,8 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         $email = $this->messageTo(self::APPLICANT);
         self::assertStringContainsString('From: The Courant <', $email);
         self::assertStringContainsString('Your application for Editor has been updated', $email);
+        self::assertStringContainsString('It now contains these files:', $email);
+        self::assertMatchesRegularExpression('/^CV: \S.*\.\w+\s*$/m', $email);
         self::assertStringContainsString('courant_application', $email);
     }
 

@@ -100,7 +100,7 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertStringNotContainsString('Open until filled', $page);
     }
 
-    public function testTheLineNamesUpToThreeCountriesForRemoteWork(): void
+    public function testTheLineNamesUpToFiveCountriesForRemoteWork(): void
     {
         $line = fn (string ...$countries): string => self::line($this->page($this->opening([
             'specs' => ['job-location' => 'Remote'],
@@ -114,7 +114,14 @@ final class OpeningHeaderTest extends SiteTestCase
         self::assertStringEndsWith(' · Hybrid', self::line($several)[0] ?? '', 'of all places, not of the last one');
         self::assertStringContainsString('term">Hybrid</span>', $several);
         self::assertSame('Remote (Germany, Netherlands, Poland)', $line('DE', 'NL', 'PL'));
-        self::assertSame('Remote (4 countries)', $line('DE', 'NL', 'PL', 'FR'));
+        self::assertSame(
+            'Remote (Germany, Netherlands, Poland, France, Spain)',
+            $line('DE', 'NL', 'PL', 'FR', 'ES'),
+        );
+        self::assertSame(
+            'Remote (Germany, Netherlands, Poland, France and 3 more)',
+            $line('DE', 'NL', 'PL', 'FR', 'ES', 'IT', 'PT'),
+        );
         self::assertSame('Remote', $line());
     }
 

@@ -14,12 +14,17 @@ final class ExampleFilters implements AttributeFilters
 {
     public function all(): array
     {
-        return [...$this->choices(), new MinSalaryFilter()];
+        return [...$this->choices(), ...$this->minimums()];
     }
 
     public function choices(): array
     {
         return [new WorkModeFilter(new TranslatedFieldLabels())];
+    }
+
+    public function minimums(): array
+    {
+        return [new MinSalaryFilter()];
     }
 
     public function indexVersion(): string
