@@ -67,6 +67,19 @@ test( 'markup that a hook added to the pagination is kept, and the openings are 
 	expect( find( '[name="jump"]' ).value ).toBe( '7' );
 } );
 
+test( 'the link in a note of the list removes one filter, and the next list has no note', async () => {
+	await open( FIXTURE );
+	await choose( 'job__category_spec', 'design' );
+	const note =
+		'<p class="courant-listing-note">Not compared. <a href="/x" data-clear="" data-key="job__category_spec" data-slug="design">Show all</a></p>';
+	await last().respond( note + item( 5, 'Illustrator' ), 1 );
+	expect( list().firstElementChild?.matches( '.courant-listing-note' ) ).toBe( true );
+	await click( '.courant-listing-note a' );
+	expect( last().fields ).toMatchObject( { job__category_spec: '' } );
+	await last().respond( item( 6, 'Editor' ), 1 );
+	expect( list().querySelector( '.courant-listing-note' ) ).toBeNull();
+} );
+
 test( 'a suggestion of an empty list applies its query', async () => {
 	await open( FIXTURE );
 	await choose( 'job__category_spec', 'design' );
