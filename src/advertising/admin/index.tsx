@@ -1,5 +1,5 @@
+import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { registerBlockType, useBlockProps } from '../../shared/admin/blocks';
 import type { EditProps } from '../../shared/admin/blocks';
@@ -10,7 +10,6 @@ const adSlots = () => window.courantAdSlots ?? [];
 
 /** Shows the size and the choice of the slot; visitors get the ads. */
 const Edit = ( { attributes, setAttributes }: Props ): ReactElement => {
-	const id = useId();
 	const selected = adSlots().find( ( { value } ) => value === attributes.place );
 	const style = {
 		display: 'grid',
@@ -25,18 +24,14 @@ const Edit = ( { attributes, setAttributes }: Props ): ReactElement => {
 	};
 	return (
 		<div { ...useBlockProps( { style } ) }>
-			<label htmlFor={ id }>{ __( 'Ad slot', 'courant-desk' ) }</label>
-			<select
-				id={ id }
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Ad slot', 'courant-desk' ) }
 				value={ attributes.place }
-				onChange={ ( event ) => setAttributes( { place: event.target.value } ) }
-			>
-				{ adSlots().map( ( { value, label } ) => (
-					<option key={ value } value={ value }>
-						{ label }
-					</option>
-				) ) }
-			</select>
+				options={ [ ...adSlots() ] }
+				onChange={ ( place ) => setAttributes( { place } ) }
+			/>
 		</div>
 	);
 };

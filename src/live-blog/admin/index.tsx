@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useEffect, useId } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
+import { DateControl } from '../../shared/admin/date-control';
 import { toRecord } from '../../shared/admin/values';
 import {
 	__,
@@ -9,6 +10,7 @@ import {
 	PanelBody,
 	registerBlockType,
 	registerPanel,
+	SelectControl,
 	SettingPanel,
 	skipHistory,
 	TextControl,
@@ -30,7 +32,6 @@ interface Attributes {
 
 const LiveUpdateEdit = ( { attributes, clientId, setAttributes }: EditProps< Attributes > ): ReactElement => {
 	const { key, time, title } = attributes;
-	const id = useId();
 	useEffect( () => {
 		// A new update has the current time; its key never changes, because links and readers' pages refer to it. A copy
 		// is another update.
@@ -44,13 +45,11 @@ const LiveUpdateEdit = ( { attributes, clientId, setAttributes }: EditProps< Att
 		<section { ...useBlockProps( { className: 'courant-live-update' } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'courant-desk' ) }>
-					<label htmlFor={ id }>{ __( 'Time', 'courant-desk' ) }</label>
-					<input
-						id={ id }
+					<DateControl
+						label={ __( 'Time', 'courant-desk' ) }
 						type="datetime-local"
-						className="components-text-control__input"
 						value={ toLocalTime( time ) }
-						onChange={ ( event ) => setAttributes( { time: toUtcTime( event.target.value ) } ) }
+						onChange={ ( local ) => setAttributes( { time: toUtcTime( local ) } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>
@@ -58,6 +57,8 @@ const LiveUpdateEdit = ( { attributes, clientId, setAttributes }: EditProps< Att
 				{ time === '' ? '' : new Date( time ).toLocaleTimeString( [], { timeStyle: 'short' } ) }
 			</p>
 			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
 				label={ __( 'Headline of the update', 'courant-desk' ) }
 				value={ title }
 				onChange={ ( value ) => setAttributes( { title: value } ) }
@@ -68,24 +69,21 @@ const LiveUpdateEdit = ( { attributes, clientId, setAttributes }: EditProps< Att
 };
 
 const LiveBlogPanel = (): ReactElement => {
-	const id = useId();
 	const [ meta, setMeta ] = useEntityProp( 'postType', 'post', 'meta' );
 	const state = toRecord( meta )[ META ];
 	return (
 		<SettingPanel name="courant-live-blog" title={ __( 'Live blog', 'courant-desk' ) }>
-			<label htmlFor={ id }>{ __( 'State', 'courant-desk' ) }</label>
-			<select
-				id={ id }
-				className="components-text-control__input"
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'State', 'courant-desk' ) }
 				value={ typeof state === 'string' ? state : '' }
-				onChange={ ( event ) => setMeta( { ...toRecord( meta ), [ META ]: event.target.value } ) }
-			>
-				{ Object.entries( window.courantLiveBlog?.states ?? {} ).map( ( [ value, label ] ) => (
-					<option key={ value } value={ value }>
-						{ label }
-					</option>
-				) ) }
-			</select>
+				options={ Object.entries( window.courantLiveBlog?.states ?? {} ).map( ( [ value, label ] ) => ( {
+					value,
+					label,
+				} ) ) }
+				onChange={ ( value ) => setMeta( { ...toRecord( meta ), [ META ]: value } ) }
+			/>
 		</SettingPanel>
 	);
 };

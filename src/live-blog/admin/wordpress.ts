@@ -9,7 +9,7 @@ export {
 	useBlockProps,
 	type EditProps,
 } from '../../shared/admin/blocks';
-export { PanelBody, TextControl } from '../../shared/admin/controls';
+export { PanelBody, SelectControl, TextControl } from '../../shared/admin/controls';
 export { usePostType } from '../../shared/admin/editor';
 export { SettingPanel, registerPanel } from '../../shared/admin/setting-panel';
 export { useEntityProp } from '../../shared/admin/packages/core-data';

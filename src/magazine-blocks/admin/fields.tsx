@@ -63,7 +63,7 @@ const VisibilityFields = ( {
 	<>
 		{ Object.entries( names ).map( ( [ name, label ] ) => (
 			<ToggleControl
-				{ ...SIZES }
+				__nextHasNoMarginBottom
 				key={ name }
 				label={ label }
 				checked={ attributes[ name ] === true }
@@ -93,7 +93,7 @@ const SourceFields = ( { attributes, setAttributes }: Props ): ReactElement => {
 			{ attributes[ 'source' ] === 'category' &&
 				categories.map( ( { value, label } ) => (
 					<CheckboxControl
-						{ ...SIZES }
+						__nextHasNoMarginBottom
 						key={ value }
 						label={ label }
 						checked={ selected.includes( value ) }
@@ -199,7 +199,7 @@ export const SocialFields = ( props: Props ): ReactElement => (
 		<TitleField { ...props } />
 		<HeadingLevelField { ...props } />
 		<TextareaControl
-			{ ...SIZES }
+			__nextHasNoMarginBottom
 			label={ __( 'URLs, one per line', 'courant-desk' ) }
 			help={ __(
 				'Text after a URL is its label. Without text, the label is the name of the network.',

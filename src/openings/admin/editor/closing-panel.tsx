@@ -1,6 +1,8 @@
+import { Button } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { panelName } from './fields';
 import { FieldControls } from './field-controls';
+import { Controls } from './inputs';
 import { readMeta } from './model';
 import { __, readEditor, SettingPanel, useEditor, useEditorActions, useEntityProp } from './wordpress';
 import { editorConfig } from './labels';
@@ -21,34 +23,34 @@ const StatusButtons = ( { isClosed, isBusy, change, isDirty, status }: StatusBut
 		{ isClosed ? (
 			<div className="courant-status">
 				<p>{ __( 'This job opening is closed.', 'courant-desk' ) }</p>
-				<button
-					type="button"
-					className="components-button is-primary"
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
 					disabled={ isBusy }
 					onClick={ () => void change( 'publish' ) }
 				>
 					{ __( 'Reopen', 'courant-desk' ) }
-				</button>
-				<button
-					type="button"
-					className="components-button is-secondary"
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
 					disabled={ isBusy || ! isDirty }
 					onClick={ () => void change( 'expired' ) }
 				>
 					{ __( 'Save without reopening', 'courant-desk' ) }
-				</button>
+				</Button>
 			</div>
 		) : null }
 		{ OPEN_STATUSES.includes( String( status ) ) ? (
 			<div className="courant-status">
-				<button
-					type="button"
-					className="components-button is-secondary"
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
 					disabled={ isBusy }
 					onClick={ () => void change( 'expired' ) }
 				>
 					{ __( 'Close this job opening', 'courant-desk' ) }
-				</button>
+				</Button>
 			</div>
 		) : null }
 	</>
@@ -73,22 +75,28 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 
 	return (
 		<SettingPanel name={ panelName( 'closing' ) } title={ __( 'Closing date', 'courant-desk' ) }>
-			<FieldControls panel="closing" meta={ meta } set={ ( changes ) => setMeta( { ...meta, ...changes } ) } />
-			<StatusButtons
-				isClosed={ isClosed }
-				isBusy={ isBusy }
-				change={ change }
-				isDirty={ isDirty }
-				status={ status }
-			/>
-			{ editorConfig().trash.length === 0 ? null : (
-				<details className="courant-trash">
-					<summary>{ __( 'Preview deletion', 'courant-desk' ) }</summary>
-					{ editorConfig().trash.map( ( statusText ) => (
-						<p key={ statusText }>{ statusText }</p>
-					) ) }
-				</details>
-			) }
+			<Controls>
+				<FieldControls
+					panel="closing"
+					meta={ meta }
+					set={ ( changes ) => setMeta( { ...meta, ...changes } ) }
+				/>
+				<StatusButtons
+					isClosed={ isClosed }
+					isBusy={ isBusy }
+					change={ change }
+					isDirty={ isDirty }
+					status={ status }
+				/>
+				{ editorConfig().trash.length === 0 ? null : (
+					<details className="courant-trash">
+						<summary>{ __( 'Preview deletion', 'courant-desk' ) }</summary>
+						{ editorConfig().trash.map( ( statusText ) => (
+							<p key={ statusText }>{ statusText }</p>
+						) ) }
+					</details>
+				) }
+			</Controls>
 		</SettingPanel>
 	);
 };

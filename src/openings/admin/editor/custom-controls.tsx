@@ -1,10 +1,11 @@
+import { BaseControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ComponentType, ReactElement } from 'react';
 import { isCurrencyMissing, readAmount, readCountries, readList, readNumber, readSalary, readText } from './model';
 import type { ControlProps } from './control-props';
 import type { Salary } from './model';
 import { SALARY_FROM_ID } from './fields';
-import { Checkbox, Input, Select } from './inputs';
+import { Checkbox, Group, Input, Select } from './inputs';
 import { Locations } from './locations';
 import { salaryText } from './salary-text';
 import { __, language, Picture, sprintf } from './wordpress';
@@ -15,8 +16,7 @@ const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
 	const text = salaryText( salary, language() );
 	const change = ( changes: Partial< Salary > ): void => set( { courant_salary: { ...salary, ...changes } } );
 	return (
-		<fieldset className="courant-group">
-			<legend>{ field.label }</legend>
+		<Group label={ field.label }>
 			<Input
 				id={ SALARY_FROM_ID }
 				label={ __( 'From', 'courant-desk' ) }
@@ -63,7 +63,7 @@ const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
 					}
 				</p>
 			) }
-		</fieldset>
+		</Group>
 	);
 };
 
@@ -96,19 +96,15 @@ const DateTimeControl = ( { field, meta, set }: ControlProps ): ReactElement => 
 );
 
 const PhotoControl = ( { field, meta, set }: ControlProps ): ReactElement => (
-	<div className="courant-control">
-		<span id={ `${ field.id }-label` }>{ field.label }</span>
+	<BaseControl __nextHasNoMarginBottom id={ field.id } label={ field.label } help={ field.help }>
 		<Picture
 			id={ field.id }
 			label={ field.label }
-			describedBy={ `${ field.id }-help` }
+			describedBy={ `${ field.id }__help` }
 			value={ readNumber( meta, field.key ) }
 			onChange={ ( id ) => set( { [ field.key ]: id } ) }
 		/>
-		<p id={ `${ field.id }-help` } className="courant-control__help">
-			{ field.help }
-		</p>
-	</div>
+	</BaseControl>
 );
 
 /** Controls that a field names as its `component`. */

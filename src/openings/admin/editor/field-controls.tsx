@@ -3,14 +3,13 @@ import { CUSTOM_CONTROLS } from './custom-controls';
 import type { ControlProps } from './control-props';
 import { groupFields, readList, readNumber, readText, toggle, toNumber } from './model';
 import type { Meta } from './model';
-import { Checkbox, Input, MappedField, Select, TextArea } from './inputs';
+import { Checkbox, Controls, Group, Input, MappedField, Select, TextArea } from './inputs';
 import { editorConfig } from './labels';
 
 const Checkboxes = ( { field, meta, set }: ControlProps ): ReactElement => {
 	const checked = readList( meta, field.key );
 	return (
-		<fieldset className="courant-group">
-			<legend>{ field.label }</legend>
+		<Group label={ field.label }>
 			<MappedField label={ field.mirrored } />
 			{ field.choices.map( ( choice ) => (
 				<Checkbox
@@ -20,7 +19,7 @@ const Checkboxes = ( { field, meta, set }: ControlProps ): ReactElement => {
 					onChange={ ( on ) => set( { [ field.key ]: toggle( checked, choice.value, on ) } ) }
 				/>
 			) ) }
-		</fieldset>
+		</Group>
 	);
 };
 
@@ -30,7 +29,7 @@ const TextInput = ( { field, meta, set }: ControlProps ): ReactElement => (
 		label={ field.label }
 		type={ field.type === 'date' ? 'date' : 'text' }
 		value={ readText( meta, field.key ) }
-		help={ field.help === '' ? undefined : field.help }
+		help={ field.help }
 		maxLength={ field.maxLength > 0 ? field.maxLength : undefined }
 		onChange={ ( value ) => set( { [ field.key ]: value } ) }
 	/>
@@ -60,7 +59,7 @@ const FieldControl = ( { field, meta, set }: ControlProps ): ReactElement | null
 				label={ field.label }
 				value={ readText( meta, field.key ) }
 				emptyLabel={ field.emptyLabel }
-				help={ field.help === '' ? undefined : field.help }
+				help={ field.help }
 				choices={ field.choices }
 				onChange={ ( value ) => set( { [ field.key ]: value } ) }
 			/>
@@ -73,7 +72,7 @@ const FieldControl = ( { field, meta, set }: ControlProps ): ReactElement | null
 				label={ field.label }
 				type="number"
 				value={ String( readNumber( meta, field.key ) || '' ) }
-				help={ field.help === '' ? undefined : field.help }
+				help={ field.help }
 				onChange={ ( typed ) => set( { [ field.key ]: toNumber( typed, field.min, field.max ) } ) }
 			/>
 		);
@@ -103,7 +102,7 @@ interface FieldControlsProps {
 export const FieldControls = ( { panel, meta, set }: FieldControlsProps ): ReactElement => {
 	const groups = groupFields( editorConfig().fields.filter( ( field ) => field.panel === panel ) );
 	return (
-		<>
+		<Controls>
 			{ groups.map( ( group ) => {
 				const heading = group[ 0 ]?.group ?? '';
 				const controls = group.map( ( field ) => (
@@ -112,12 +111,11 @@ export const FieldControls = ( { panel, meta, set }: FieldControlsProps ): React
 				return heading === '' ? (
 					controls
 				) : (
-					<fieldset className="courant-group" key={ heading }>
-						<legend>{ heading }</legend>
+					<Group key={ heading } label={ heading }>
 						{ controls }
-					</fieldset>
+					</Group>
 				);
 			} ) }
-		</>
+		</Controls>
 	);
 };

@@ -8,12 +8,18 @@ export const SALARY_FROM_ID = 'courant-salary-from';
 const MAX_FRAMES = 120;
 const STABLE_FRAMES = 5;
 
+const CONTROLS = 'input, select, textarea, button';
+
+/** Returns the element or, if it cannot get the focus itself, the first control in it. */
+const controlOf = ( element: HTMLElement | null ): HTMLElement | null =>
+	element?.matches( CONTROLS ) === false ? element.querySelector< HTMLElement >( CONTROLS ) : element;
+
 /**
- * Focuses the element once it exists. Closing the publish panel moves focus to its button first, so focusing is
+ * Focuses the element once it exists, or its first control. Closing the publish panel moves focus to its button first, so focusing is
  * repeated until it is stable.
  */
 export function focusWhenReady( id: string, frames = MAX_FRAMES, stableFrames = 0 ): void {
-	const element = document.getElementById( id );
+	const element = controlOf( document.getElementById( id ) );
 	if ( element !== null && document.activeElement !== element ) {
 		element.scrollIntoView( { block: 'center' } );
 		element.focus();

@@ -1,7 +1,19 @@
-import { useId } from '@wordpress/element';
-import type { ReactElement } from 'react';
+import {
+	BaseControl,
+	CheckboxControl,
+	SelectControl,
+	TextControl,
+	TextareaControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import type { ReactElement, ReactNode } from 'react';
+import { DateControl } from '../../../shared/admin/date-control';
 import { __, sprintf } from '../../../shared/admin/i18n';
 import type { Choice } from './labels';
+
+const SIZES = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
+
+const helpProps = ( help: string | undefined ) => ( help === undefined || help === '' ? {} : { help } );
 
 interface InputProps {
 	/** Id of the input, if something links to it. */
@@ -14,47 +26,23 @@ interface InputProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-const Help = ( { id, text }: { readonly id: string; readonly text: string | undefined } ): ReactElement | null =>
-	text === undefined ? null : (
-		<p id={ id } className="courant-control__help">
-			{ text }
-		</p>
+export const Input = ( { id, type = 'text', maxLength, help, ...props }: InputProps ): ReactElement =>
+	type === 'date' || type === 'datetime-local' ? (
+		<DateControl { ...props } { ...helpProps( help ) } id={ id } type={ type } />
+	) : (
+		<TextControl
+			{ ...SIZES }
+			{ ...props }
+			{ ...helpProps( help ) }
+			type={ type }
+			{ ...( id === undefined ? {} : { id } ) }
+			{ ...( maxLength === undefined ? {} : { maxLength } ) }
+			{ ...( type === 'number' ? { min: 0, step: 'any' } : {} ) }
+		/>
 	);
-
-/**
- * A labeled input from plain elements: the components of WordPress change their markup and log deprecation warnings
- * between versions.
- */
-export const Input = ( {
-	id: inputId,
-	label,
-	type = 'text',
-	value,
-	help,
-	maxLength,
-	onChange,
-}: InputProps ): ReactElement => {
-	const element = useId();
-	const id = inputId ?? element;
-	return (
-		<div className="courant-control">
-			<label htmlFor={ id }>{ label }</label>
-			<input
-				id={ id }
-				className="components-text-control__input"
-				type={ type }
-				value={ value }
-				{ ...( maxLength === undefined ? {} : { maxLength } ) }
-				{ ...( type === 'number' ? { min: 0, step: 'any' } : {} ) }
-				{ ...( help === undefined ? {} : { 'aria-describedby': `${ id }-help` } ) }
-				onChange={ ( event ) => onChange( event.target.value ) }
-			/>
-			<Help id={ `${ id }-help` } text={ help } />
-		</div>
-	);
-};
 
 interface TextAreaProps {
+	/** Id of an element around the control, because the component sets that of the text area. */
 	readonly id: string;
 	readonly label: string;
 	readonly value: string;
@@ -63,19 +51,9 @@ interface TextAreaProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-export const TextArea = ( { id, label, value, help, maxLength, onChange }: TextAreaProps ): ReactElement => (
-	<div className="courant-control">
-		<label htmlFor={ id }>{ label }</label>
-		<textarea
-			id={ id }
-			className="components-textarea-control__input"
-			rows={ 4 }
-			maxLength={ maxLength }
-			value={ value }
-			aria-describedby={ `${ id }-help` }
-			onChange={ ( event ) => onChange( event.target.value ) }
-		/>
-		<Help id={ `${ id }-help` } text={ help } />
+export const TextArea = ( { id, help, ...props }: TextAreaProps ): ReactElement => (
+	<div id={ id }>
+		<TextareaControl __nextHasNoMarginBottom rows={ 4 } { ...props } { ...helpProps( help ) } />
 	</div>
 );
 
@@ -99,29 +77,17 @@ interface SelectProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-export const Select = ( { label, value, help, choices, emptyLabel, onChange }: SelectProps ): ReactElement => {
-	const id = useId();
-	return (
-		<div className="courant-control">
-			<label htmlFor={ id }>{ label }</label>
-			<select
-				id={ id }
-				className="components-text-control__input"
-				value={ value }
-				{ ...( help === undefined ? {} : { 'aria-describedby': `${ id }-help` } ) }
-				onChange={ ( event ) => onChange( event.target.value ) }
-			>
-				{ emptyLabel === undefined ? null : <option value="">{ emptyLabel }</option> }
-				{ choices.map( ( choice ) => (
-					<option key={ choice.value } value={ choice.value }>
-						{ choice.label }
-					</option>
-				) ) }
-			</select>
-			<Help id={ `${ id }-help` } text={ help } />
-		</div>
-	);
-};
+export const Select = ( { help, choices, emptyLabel, ...props }: SelectProps ): ReactElement => (
+	<SelectControl
+		{ ...SIZES }
+		{ ...props }
+		{ ...helpProps( help ) }
+		options={ [
+			...( emptyLabel === undefined ? [] : [ { value: '', label: emptyLabel } ] ),
+			...choices.map( ( choice ) => ( { ...choice } ) ),
+		] }
+	/>
+);
 
 interface CheckboxProps {
 	readonly label: string;
@@ -129,17 +95,28 @@ interface CheckboxProps {
 	readonly onChange: ( checked: boolean ) => void;
 }
 
-export const Checkbox = ( { label, checked, onChange }: CheckboxProps ): ReactElement => {
-	const id = useId();
-	return (
-		<div className="courant-check">
-			<input
-				id={ id }
-				type="checkbox"
-				checked={ checked }
-				onChange={ ( event ) => onChange( event.target.checked ) }
-			/>
-			<label htmlFor={ id }>{ label }</label>
-		</div>
-	);
-};
+export const Checkbox = ( props: CheckboxProps ): ReactElement => (
+	<CheckboxControl __nextHasNoMarginBottom { ...props } />
+);
+
+interface GroupProps {
+	readonly label: string;
+	readonly children: ReactNode;
+}
+
+/** Controls with a common label. */
+export const Group = ( { label, children }: GroupProps ): ReactElement => (
+	<fieldset className="courant-group">
+		<legend>
+			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
+		</legend>
+		<Controls>{ children }</Controls>
+	</fieldset>
+);
+
+/** The controls of a panel, one below the other. */
+export const Controls = ( { children }: { readonly children: ReactNode } ): ReactElement => (
+	<VStack className="courant-controls" spacing={ 4 }>
+		{ children }
+	</VStack>
+);

@@ -1,9 +1,10 @@
+import { Button } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { readLocations, removeAt, replaceAt, withStoredValue } from './model';
 import type { Location } from './model';
 import type { ControlProps } from './control-props';
 import { ADD_LOCATION_ID } from './fields';
-import { Input, MappedField, Select } from './inputs';
+import { Controls, Group, Input, MappedField, Select } from './inputs';
 import { __, sprintf } from './wordpress';
 import { editorConfig } from './labels';
 
@@ -17,8 +18,7 @@ export const Locations = ( { field, meta, set }: ControlProps ): ReactElement =>
 			courant_places: replaceAt( locations, index, { ...( locations[ index ] ?? EMPTY_LOCATION ), ...changes } ),
 		} );
 	return (
-		<fieldset className="courant-group">
-			<legend>{ field.label }</legend>
+		<Group label={ field.label }>
 			<MappedField label={ field.mirrored } />
 			{ locations.map( ( location, index ) => (
 				<div
@@ -31,42 +31,44 @@ export const Locations = ( { field, meta, set }: ControlProps ): ReactElement =>
 					) }
 					key={ index }
 				>
-					<Input
-						label={ __( 'City', 'courant-desk' ) }
-						value={ location.city }
-						maxLength={ 120 }
-						onChange={ ( city ) => change( index, { city } ) }
-					/>
-					<Input
-						label={ __( 'Region', 'courant-desk' ) }
-						value={ location.region }
-						maxLength={ 120 }
-						onChange={ ( region ) => change( index, { region } ) }
-					/>
-					<Select
-						label={ __( 'Country', 'courant-desk' ) }
-						value={ location.country }
-						choices={ withStoredValue( editorConfig().countries, location.country ) }
-						emptyLabel={ __( 'Not specified', 'courant-desk' ) }
-						onChange={ ( country ) => change( index, { country } ) }
-					/>
-					<button
-						type="button"
-						className="components-button is-link is-destructive"
-						onClick={ () => set( { courant_places: removeAt( locations, index ) } ) }
-					>
-						{ __( 'Remove location', 'courant-desk' ) }
-					</button>
+					<Controls>
+						<Input
+							label={ __( 'City', 'courant-desk' ) }
+							value={ location.city }
+							maxLength={ 120 }
+							onChange={ ( city ) => change( index, { city } ) }
+						/>
+						<Input
+							label={ __( 'Region', 'courant-desk' ) }
+							value={ location.region }
+							maxLength={ 120 }
+							onChange={ ( region ) => change( index, { region } ) }
+						/>
+						<Select
+							label={ __( 'Country', 'courant-desk' ) }
+							value={ location.country }
+							choices={ withStoredValue( editorConfig().countries, location.country ) }
+							emptyLabel={ __( 'Not specified', 'courant-desk' ) }
+							onChange={ ( country ) => change( index, { country } ) }
+						/>
+						<Button
+							variant="link"
+							isDestructive
+							onClick={ () => set( { courant_places: removeAt( locations, index ) } ) }
+						>
+							{ __( 'Remove location', 'courant-desk' ) }
+						</Button>
+					</Controls>
 				</div>
 			) ) }
-			<button
+			<Button
+				__next40pxDefaultSize
 				id={ ADD_LOCATION_ID }
-				type="button"
-				className="components-button is-secondary"
+				variant="secondary"
 				onClick={ () => set( { courant_places: [ ...locations, EMPTY_LOCATION ] } ) }
 			>
 				{ __( 'Add location', 'courant-desk' ) }
-			</button>
-		</fieldset>
+			</Button>
+		</Group>
 	);
 };

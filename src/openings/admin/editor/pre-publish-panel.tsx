@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { focusWhenReady, panelName } from './fields';
 import { missingFields, readMeta } from './model';
@@ -27,13 +28,13 @@ export const PrePublishCheck = ( { plugin }: { readonly plugin: string } ): Reac
 						notice === null ? null : (
 							<li key={ key }>
 								<p>{ notice.message }</p>
-								<button
-									type="button"
-									className="components-button is-secondary"
+								<Button
+									__next40pxDefaultSize
+									variant="secondary"
 									onClick={ () => open( panel, notice.elementId ) }
 								>
 									{ notice.action }
-								</button>
+								</Button>
 							</li>
 						)
 					) }

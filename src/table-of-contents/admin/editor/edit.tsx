@@ -18,7 +18,6 @@ import {
 } from './wordpress';
 
 const SIZES = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
-const CHECKBOX_PROPS = { __nextHasNoMarginBottom: true } as const;
 
 export const Edit = ( { attributes, setAttributes }: EditProps< Attributes > ): ReactElement => {
 	const preview = usePreview( attributes );
@@ -60,7 +59,7 @@ const TablePreview = ( { html, hasError, reload }: Preview ): ReactElement => (
 		{ hasError ? (
 			<div role="alert">
 				<p>{ __( 'The preview could not be loaded.', 'courant-desk' ) }</p>
-				<Button variant="secondary" onClick={ reload }>
+				<Button __next40pxDefaultSize variant="secondary" onClick={ reload }>
 					{ __( 'Try again', 'courant-desk' ) }
 				</Button>
 			</div>
@@ -88,7 +87,7 @@ const LevelChoices = ( {
 		<legend>{ __( 'Heading levels', 'courant-desk' ) }</legend>
 		{ [ 1, 2, 3, 4, 5, 6 ].map( ( level ) => (
 			<CheckboxControl
-				{ ...CHECKBOX_PROPS }
+				__nextHasNoMarginBottom
 				key={ level }
 				/* translators: %d: level of a heading, 1 to 6 */
 				label={ sprintf( __( 'Heading %d', 'courant-desk' ), level ) }
@@ -168,7 +167,7 @@ const HeadingList = ( {
 					onChange={ ( label ) => setAttributes( { changes: changeText( changes, id, { label } ) } ) }
 				/>
 				<CheckboxControl
-					{ ...CHECKBOX_PROPS }
+					__nextHasNoMarginBottom
 					label={ __( 'Show in this table of contents', 'courant-desk' ) }
 					checked={ changes[ id ]?.hidden !== true }
 					onChange={ ( isOn ) => setAttributes( { changes: changeText( changes, id, { hidden: ! isOn } ) } ) }

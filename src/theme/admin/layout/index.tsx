@@ -1,5 +1,5 @@
+import { SelectControl, __experimentalVStack as VStack } from '@wordpress/components';
 import type { ReactElement } from 'react';
-import { useId } from '@wordpress/element';
 import { toRecord } from '../../../shared/admin/values';
 import { __, registerPanel, SettingPanel, useEntityProp, usePostType } from './wordpress';
 
@@ -17,27 +17,19 @@ interface LayoutSelectProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-const LayoutSelect = ( { label, emptyLabel, choices, value, onChange }: LayoutSelectProps ): ReactElement => {
-	const id = useId();
-	return (
-		<p>
-			<label htmlFor={ id }>{ label }</label>
-			<select
-				id={ id }
-				className="components-text-control__input"
-				value={ value }
-				onChange={ ( event ) => onChange( event.target.value ) }
-			>
-				<option value="">{ emptyLabel }</option>
-				{ Object.entries( choices ).map( ( [ choice, text ] ) => (
-					<option key={ choice } value={ choice }>
-						{ text }
-					</option>
-				) ) }
-			</select>
-		</p>
-	);
-};
+const LayoutSelect = ( { label, emptyLabel, choices, value, onChange }: LayoutSelectProps ): ReactElement => (
+	<SelectControl
+		__nextHasNoMarginBottom
+		__next40pxDefaultSize
+		label={ label }
+		value={ value }
+		options={ [
+			{ value: '', label: emptyLabel },
+			...Object.entries( choices ).map( ( [ choice, text ] ) => ( { value: choice, label: text } ) ),
+		] }
+		onChange={ onChange }
+	/>
+);
 
 const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
 	const [ meta, setMeta ] = useEntityProp( 'postType', type, 'meta' );
@@ -45,22 +37,24 @@ const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
 	const settings = window.courantThemeDesk?.[ 'theme-layout' ];
 	return (
 		<SettingPanel name="courant-layout" title={ __( 'Layout', 'courant' ) }>
-			<LayoutSelect
-				label={ __( 'Page layout', 'courant' ) }
-				emptyLabel={ __( 'Site default', 'courant' ) }
-				choices={ settings?.choices ?? {} }
-				value={ textOf( values[ META ] ) }
-				onChange={ ( value ) => setMeta( { ...values, [ META ]: value } ) }
-			/>
-			{ type === 'post' && (
+			<VStack spacing={ 4 }>
 				<LayoutSelect
-					label={ __( 'Article layout', 'courant' ) }
-					emptyLabel={ __( 'Standard', 'courant' ) }
-					choices={ settings?.articleChoices ?? {} }
-					value={ textOf( values[ ARTICLE_META ] ) }
-					onChange={ ( value ) => setMeta( { ...values, [ ARTICLE_META ]: value } ) }
+					label={ __( 'Page layout', 'courant' ) }
+					emptyLabel={ __( 'Site default', 'courant' ) }
+					choices={ settings?.choices ?? {} }
+					value={ textOf( values[ META ] ) }
+					onChange={ ( value ) => setMeta( { ...values, [ META ]: value } ) }
 				/>
-			) }
+				{ type === 'post' && (
+					<LayoutSelect
+						label={ __( 'Article layout', 'courant' ) }
+						emptyLabel={ __( 'Standard', 'courant' ) }
+						choices={ settings?.articleChoices ?? {} }
+						value={ textOf( values[ ARTICLE_META ] ) }
+						onChange={ ( value ) => setMeta( { ...values, [ ARTICLE_META ]: value } ) }
+					/>
+				) }
+			</VStack>
 		</SettingPanel>
 	);
 };

@@ -1,4 +1,11 @@
-import { useId } from '@wordpress/element';
+import {
+	BaseControl,
+	Button,
+	CheckboxControl,
+	TextControl,
+	__experimentalHStack as HStack,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { toRecord } from '../../../shared/admin/values';
 import { parseVideoUrl } from '../../frontend/video-url';
@@ -35,38 +42,30 @@ export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement 
 	const meta = readMeta( value );
 	const set = ( changes: Meta ): void => setMeta( { ...toRecord( value ), ...changes } );
 	const url = meta.courant_video_url ?? '';
-	const id = useId();
 	return (
 		<SettingPanel name="courant-video" title={ __( 'Video', 'courant-desk' ) }>
-			<div className="courant-control">
-				<label htmlFor={ id }>{ __( 'YouTube video URL', 'courant-desk' ) }</label>
-				<input
-					id={ id }
-					className="components-text-control__input"
-					type="text"
+			<VStack className="courant-controls" spacing={ 4 }>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'YouTube video URL', 'courant-desk' ) }
+					help={ helpFor( url ) }
 					inputMode="url"
 					value={ url }
-					aria-describedby={ `${ id }-help` }
 					aria-invalid={ url.trim() !== '' && ! parseVideoUrl( url ) }
-					onChange={ ( event ) => set( { courant_video_url: event.target.value } ) }
+					onChange={ ( text ) => set( { courant_video_url: text } ) }
 				/>
-				<p id={ `${ id }-help` } className="courant-control__help">
-					{ helpFor( url ) }
-				</p>
-			</div>
-			<div className="courant-check">
-				<input
-					id={ `${ id }-off` }
-					type="checkbox"
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Do not show a video on this page', 'courant-desk' ) }
 					checked={ meta.courant_video_off === true }
-					onChange={ ( event ) => set( { courant_video_off: event.target.checked } ) }
+					onChange={ ( isOff ) => set( { courant_video_off: isOff } ) }
 				/>
-				<label htmlFor={ `${ id }-off` }>{ __( 'Do not show a video on this page', 'courant-desk' ) }</label>
-			</div>
-			<Poster
-				id={ meta.courant_video_poster ?? 0 }
-				onChange={ ( courant_video_poster ) => set( { courant_video_poster } ) }
-			/>
+				<Poster
+					id={ meta.courant_video_poster ?? 0 }
+					onChange={ ( courant_video_poster ) => set( { courant_video_poster } ) }
+				/>
+			</VStack>
 		</SettingPanel>
 	);
 };
@@ -81,27 +80,33 @@ const Poster = ( {
 	const source = usePicture( id )?.source_url;
 	return (
 		<fieldset className="courant-group">
-			<legend>{ __( 'Poster image (default: the featured image)', 'courant-desk' ) }</legend>
+			<legend>
+				<BaseControl.VisualLabel>
+					{ __( 'Poster image (default: the featured image)', 'courant-desk' ) }
+				</BaseControl.VisualLabel>
+			</legend>
 			{ source === undefined ? null : (
 				<img src={ source } alt="" style={ { display: 'block', maxWidth: '100%', marginBlockEnd: 8 } } />
 			) }
-			<MediaUploadCheck>
-				<MediaUpload
-					allowedTypes={ [ 'image' ] }
-					value={ id }
-					onSelect={ ( media ) => onChange( media.id ) }
-					render={ ( { open } ) => (
-						<button type="button" className="components-button is-secondary" onClick={ open }>
-							{ __( 'Select', 'courant-desk' ) }
-						</button>
-					) }
-				/>
-			</MediaUploadCheck>
-			{ id === 0 ? null : (
-				<button type="button" className="components-button is-tertiary" onClick={ () => onChange( 0 ) }>
-					{ __( 'Remove', 'courant-desk' ) }
-				</button>
-			) }
+			<HStack justify="flex-start">
+				<MediaUploadCheck>
+					<MediaUpload
+						allowedTypes={ [ 'image' ] }
+						value={ id }
+						onSelect={ ( media ) => onChange( media.id ) }
+						render={ ( { open } ) => (
+							<Button __next40pxDefaultSize variant="secondary" onClick={ open }>
+								{ __( 'Select', 'courant-desk' ) }
+							</Button>
+						) }
+					/>
+				</MediaUploadCheck>
+				{ id === 0 ? null : (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onChange( 0 ) }>
+						{ __( 'Remove', 'courant-desk' ) }
+					</Button>
+				) }
+			</HStack>
 		</fieldset>
 	);
 };
