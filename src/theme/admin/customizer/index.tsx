@@ -3,6 +3,7 @@ import { contrast, isHex, PAIRS } from './contrast';
 import { PickedPosts } from './picked-posts';
 import { Presets } from './presets';
 import { Sections } from './sections';
+import { SvgUpload } from './svg-upload';
 import { __, createRoot, customize, formatNumber, sprintf } from './wordpress';
 import type { Control, Customize, CustomizerConfig, PresetGroup, Setting } from './wordpress';
 import './style.css';
@@ -111,18 +112,17 @@ const showContrastWarning = ( api: Customize, foreground: string, background: st
 	} );
 };
 
-/** Adds a file field to a control for SVG code: the code of the file becomes the value. */
+/** Adds a button that loads a file to a control for SVG code. */
 const renderSvgUpload = ( control: Control ): void => {
 	control.deferred.embedded.done( () => {
-		const text = control.container[ 0 ]?.querySelector( 'textarea' );
-		const input = document.createElement( 'input' );
-		input.type = 'file';
-		input.accept = '.svg,image/svg+xml';
-		input.setAttribute( 'aria-label', control.container[ 0 ]?.querySelector( 'label' )?.textContent.trim() ?? '' );
-		input.addEventListener( 'change', () => {
-			void input.files?.[ 0 ]?.text().then( ( code ) => control.setting.set( code ) );
-		} );
-		text?.before( input );
+		const box = document.createElement( 'div' );
+		box.className = 'courant-svg-upload';
+		control.container[ 0 ]?.querySelector( 'textarea' )?.before( box );
+		createRoot( box ).render(
+			<Boundary fallback={ () => null }>
+				<SvgUpload setting={ control.setting } />
+			</Boundary>
+		);
 	} );
 };
 

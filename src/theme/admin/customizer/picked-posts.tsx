@@ -1,4 +1,6 @@
-import { useId, useState } from '@wordpress/element';
+import { Button, SearchControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import { useResource } from '../../../shared/admin/use-resource';
 import type { Resource } from '../../../shared/admin/use-resource';
@@ -31,32 +33,32 @@ const FoundPosts = ( { found, ids, change, nameOf }: FoundPostsProps ): ReactEle
 			.filter( ( post ) => ! ids.includes( post.id ) )
 			.map( ( post ) => (
 				<li key={ post.id }>
-					<button type="button" className="button-link" onClick={ () => change( [ ...ids, post.id ] ) }>
+					<Button icon={ plus } onClick={ () => change( [ ...ids, post.id ] ) }>
 						{ sprintf(
 							/* translators: %s: title of an article */
 							__( 'Add “%s”', 'courant' ),
 							nameOf( post.id )
 						) }
-					</button>
+					</Button>
 				</li>
 			) ) }
 	</ul>
 );
 
 interface SearchFieldProps {
-	readonly id: string;
 	readonly searchText: string;
 	readonly setSearchText: ( value: string ) => void;
 	readonly search: () => void;
 }
 
-const SearchField = ( { id, searchText, setSearchText, search }: SearchFieldProps ): ReactElement => (
+const SearchField = ( { searchText, setSearchText, search }: SearchFieldProps ): ReactElement => (
 	<div className="courant-search-field">
-		<input
-			id={ `${ id }-search` }
-			type="search"
+		<SearchControl
+			__nextHasNoMarginBottom
+			hideLabelFromVision={ false }
+			label={ __( 'Search articles', 'courant' ) }
 			value={ searchText }
-			onChange={ ( event ) => setSearchText( event.target.value ) }
+			onChange={ setSearchText }
 			onKeyDown={ ( event ) => {
 				if ( event.key === 'Enter' ) {
 					event.preventDefault();
@@ -64,9 +66,9 @@ const SearchField = ( { id, searchText, setSearchText, search }: SearchFieldProp
 				}
 			} }
 		/>
-		<button type="button" className="button courant-add" onClick={ search }>
+		<Button __next40pxDefaultSize className="courant-add" variant="secondary" onClick={ search }>
 			{ __( 'Search', 'courant' ) }
-		</button>
+		</Button>
 	</div>
 );
 
@@ -85,7 +87,6 @@ function searchStatus( query: string, { data, isBusy, error }: Resource< FoundPo
 
 /** Manually selected articles, in order. */
 export const PickedPosts = ( { setting }: { readonly setting: Setting } ): ReactElement => {
-	const id = useId();
 	const [ ids, setIds ] = useState< readonly number[] >( () => readIds( setting.get() ) );
 	const [ titles, setTitles ] = useState< Readonly< Record< number, string > > >( {} );
 	const [ searchText, setSearchText ] = useState( '' );
@@ -119,8 +120,7 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 	return (
 		<>
 			<Sortable rows={ ids } nameOf={ nameOf } onChange={ change } />
-			<label htmlFor={ `${ id }-search` }>{ __( 'Search articles', 'courant' ) }</label>
-			<SearchField id={ id } searchText={ searchText } setSearchText={ setSearchText } search={ search } />
+			<SearchField searchText={ searchText } setSearchText={ setSearchText } search={ search } />
 			<p role="status">{ searchStatus( query, found ) }</p>
 			<FoundPosts
 				found={ found.error === undefined ? ( found.data ?? [] ) : [] }

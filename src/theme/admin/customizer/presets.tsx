@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { isHex } from './contrast';
@@ -28,10 +29,10 @@ export const Presets = ( { group, settings }: PresetsProps ): ReactElement => {
 		<div className="courant-presets" role="group" aria-label={ group.label }>
 			<span className="customize-control-title">{ group.label }</span>
 			{ group.presets.map( ( preset ) => (
-				<button
+				<Button
 					key={ preset.label }
-					type="button"
-					className="button courant-preset"
+					className="courant-preset"
+					variant="secondary"
 					aria-pressed={ settings.every( ( { id } ) => isSame( values[ id ], preset.values[ id ] ?? '' ) ) }
 					onClick={ () => settings.forEach( ( setting ) => setting.set( preset.values[ setting.id ] ) ) }
 				>
@@ -41,7 +42,7 @@ export const Presets = ( { group, settings }: PresetsProps ): ReactElement => {
 							<span key={ id } className="courant-preset__color" style={ { background: value } } />
 						) ) }
 					{ preset.label }
-				</button>
+				</Button>
 			) ) }
 		</div>
 	);

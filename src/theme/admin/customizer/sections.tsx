@@ -1,4 +1,6 @@
-import { useId, useState } from '@wordpress/element';
+import { Button, SelectControl, TextControl, __experimentalVStack as VStack } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import { changed, NEW_SECTION, readSections, writeSections } from './rows';
 import type { SectionRow } from './rows';
@@ -6,67 +8,52 @@ import { Sortable } from './sortable';
 import { __ } from './wordpress';
 import type { CustomizerConfig, Setting } from './wordpress';
 
+const SIZES = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
+
 interface FieldsProps {
 	readonly row: SectionRow;
 	readonly config: CustomizerConfig;
 	readonly onChange: ( row: SectionRow ) => void;
 }
 
-const SectionFields = ( { row, config, onChange }: FieldsProps ): ReactElement => {
-	const id = useId();
-	return (
-		<div className="courant-row__fields">
-			<label htmlFor={ `${ id }-category` }>{ __( 'Category', 'courant' ) }</label>
-			<select
-				id={ `${ id }-category` }
-				value={ row.category }
-				onChange={ ( event ) => onChange( { ...row, category: Number( event.target.value ) } ) }
-			>
-				<option value={ 0 }>{ __( 'Latest articles', 'courant' ) }</option>
-				{ config.categories.map( ( category ) => (
-					<option key={ category.id } value={ category.id }>
-						{ category.name }
-					</option>
-				) ) }
-			</select>
-			<label htmlFor={ `${ id }-title` }>
-				{ __( 'Title (leave empty to use the category name)', 'courant' ) }
-			</label>
-			<input
-				id={ `${ id }-title` }
-				type="text"
-				value={ row.title }
-				onChange={ ( event ) => onChange( { ...row, title: event.target.value } ) }
-			/>
-			<label htmlFor={ `${ id }-layout` }>{ __( 'Layout', 'courant' ) }</label>
-			<select
-				id={ `${ id }-layout` }
-				value={ row.layout }
-				onChange={ ( event ) => onChange( { ...row, layout: event.target.value } ) }
-			>
-				{ Object.entries( config.layouts ).map( ( [ value, label ] ) => (
-					<option key={ value } value={ value }>
-						{ label }
-					</option>
-				) ) }
-			</select>
-			<label htmlFor={ `${ id }-count` }>{ __( 'Number of articles', 'courant' ) }</label>
-			<input
-				id={ `${ id }-count` }
-				type="number"
-				min={ 1 }
-				max={ config.most }
-				value={ row.count }
-				onChange={ ( event ) =>
-					onChange( {
-						...row,
-						count: Math.max( 1, Math.min( config.most, Number( event.target.value ) || 1 ) ),
-					} )
-				}
-			/>
-		</div>
-	);
-};
+const SectionFields = ( { row, config, onChange }: FieldsProps ): ReactElement => (
+	<VStack className="courant-row__fields" spacing={ 3 }>
+		<SelectControl
+			{ ...SIZES }
+			label={ __( 'Category', 'courant' ) }
+			value={ String( row.category ) }
+			options={ [
+				{ value: '0', label: __( 'Latest articles', 'courant' ) },
+				...config.categories.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
+			] }
+			onChange={ ( category ) => onChange( { ...row, category: Number( category ) } ) }
+		/>
+		<TextControl
+			{ ...SIZES }
+			label={ __( 'Title (leave empty to use the category name)', 'courant' ) }
+			value={ row.title }
+			onChange={ ( title ) => onChange( { ...row, title } ) }
+		/>
+		<SelectControl
+			{ ...SIZES }
+			label={ __( 'Layout', 'courant' ) }
+			value={ row.layout }
+			options={ Object.entries( config.layouts ).map( ( [ value, label ] ) => ( { value, label } ) ) }
+			onChange={ ( layout ) => onChange( { ...row, layout } ) }
+		/>
+		<TextControl
+			{ ...SIZES }
+			label={ __( 'Number of articles', 'courant' ) }
+			type="number"
+			min={ 1 }
+			max={ config.most }
+			value={ row.count }
+			onChange={ ( count ) =>
+				onChange( { ...row, count: Math.max( 1, Math.min( config.most, Number( count ) || 1 ) ) } )
+			}
+		/>
+	</VStack>
+);
 
 /** The sections of the front page: category, order, number of articles, layout. */
 export const Sections = ( {
@@ -100,9 +87,15 @@ export const Sections = ( {
 					/>
 				) }
 			/>
-			<button type="button" className="button courant-add" onClick={ () => change( [ ...rows, NEW_SECTION ] ) }>
+			<Button
+				__next40pxDefaultSize
+				className="courant-add"
+				variant="secondary"
+				icon={ plus }
+				onClick={ () => change( [ ...rows, NEW_SECTION ] ) }
+			>
 				{ __( 'Add section', 'courant' ) }
-			</button>
+			</Button>
 		</>
 	);
 };

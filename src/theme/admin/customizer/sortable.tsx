@@ -6,10 +6,11 @@ import {
 	useSortable,
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
+import { chevronDown, chevronUp, closeSmall, dragHandle } from '@wordpress/icons';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Dashicon } from '../../../shared/admin/dashicon';
 import { moveRow, removeAt } from './rows';
 import { __, sprintf } from './wordpress';
 
@@ -24,18 +25,19 @@ interface RowProps {
 }
 
 const RemoveButton = ( { name, onRemove }: Pick< RowProps, 'name' | 'onRemove' > ): ReactElement => (
-	<button
-		type="button"
-		className="button-link button-link-delete"
-		onClick={ onRemove }
-		aria-label={ sprintf(
+	<Button
+		className="courant-row__remove"
+		size="small"
+		icon={ closeSmall }
+		isDestructive
+		showTooltip={ false }
+		label={ sprintf(
 			/* translators: %s: name of a row of the list, such as a section or an article */
 			__( 'Remove %s', 'courant' ),
 			name
 		) }
-	>
-		<Dashicon name="no-alt" />
-	</button>
+		onClick={ onRemove }
+	/>
 );
 
 const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProps ): ReactElement => {
@@ -47,46 +49,47 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 			style={ { transform: `translateY(${ transform?.y ?? 0 }px)`, transition: transition ?? '' } }
 		>
 			<div className="courant-row__head">
-				<button
-					type="button"
+				<Button
 					className="courant-row__handle"
+					size="small"
+					icon={ dragHandle }
+					// A tooltip would cover the rows while one is dragged.
+					showTooltip={ false }
 					{ ...listeners }
 					aria-describedby={ attributes[ 'aria-describedby' ] }
-					aria-label={ sprintf(
+					label={ sprintf(
 						/* translators: %s: name of a row of the list, such as a section or an article */
 						__( 'Drag %s', 'courant' ),
 						name
 					) }
-				>
-					<Dashicon name="move" />
-				</button>
+				/>
 				<span className="courant-row__name">{ name }</span>
-				<button
-					type="button"
-					className="button button-small"
+				<Button
+					className="courant-row__move"
+					size="small"
+					icon={ chevronUp }
+					showTooltip={ false }
 					disabled={ isFirst }
-					onClick={ () => onMove( -1 ) }
-					aria-label={ sprintf(
+					label={ sprintf(
 						/* translators: %s: name of a row of the list, such as a section or an article */
 						__( 'Move %s up', 'courant' ),
 						name
 					) }
-				>
-					<Dashicon name="arrow-up-alt2" />
-				</button>
-				<button
-					type="button"
-					className="button button-small"
+					onClick={ () => onMove( -1 ) }
+				/>
+				<Button
+					className="courant-row__move"
+					size="small"
+					icon={ chevronDown }
+					showTooltip={ false }
 					disabled={ isLast }
-					onClick={ () => onMove( 1 ) }
-					aria-label={ sprintf(
+					label={ sprintf(
 						/* translators: %s: name of a row of the list, such as a section or an article */
 						__( 'Move %s down', 'courant' ),
 						name
 					) }
-				>
-					<Dashicon name="arrow-down-alt2" />
-				</button>
+					onClick={ () => onMove( 1 ) }
+				/>
 				<RemoveButton name={ name } onRemove={ onRemove } />
 			</div>
 			{ children }
@@ -169,7 +172,7 @@ function useRowActions< T >(
 	const moveFocus = ( to: number, by: number ): void => {
 		requestAnimationFrame( () => {
 			const buttons =
-				list.current?.children[ to ]?.querySelectorAll< HTMLButtonElement >( '.button-small' ) ?? [];
+				list.current?.children[ to ]?.querySelectorAll< HTMLButtonElement >( '.courant-row__move' ) ?? [];
 			const isSame = buttons[ by < 0 ? 0 : 1 ];
 			( isSame?.disabled === true ? buttons[ by < 0 ? 1 : 0 ] : isSame )?.focus();
 		} );
@@ -189,7 +192,7 @@ function useRowActions< T >(
 		requestAnimationFrame( () => {
 			const next = list.current?.children[ Math.min( at, rows.length - 2 ) ];
 			(
-				next?.querySelector< HTMLButtonElement >( '.button-link-delete' ) ??
+				next?.querySelector< HTMLButtonElement >( '.courant-row__remove' ) ??
 				list.current?.parentElement?.querySelector< HTMLElement >( '.courant-add' )
 			)?.focus();
 		} );
