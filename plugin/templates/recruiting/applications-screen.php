@@ -48,7 +48,9 @@ defined('ABSPATH') || exit;
                 <?php if ($view->layouts !== []) : ?>
                     <nav class="courant-tools" aria-label="<?php esc_attr_e('Layout', 'courant-desk'); ?>">
                         <?php foreach ($view->layouts as $link) : ?>
-                            <a class="button" href="<?php echo esc_url($link->url); ?>"<?php
+                            <a class="components-button is-secondary is-next-40px-default-size" href="<?php
+                                echo esc_url($link->url);
+                            ?>"<?php
                                 echo $link->isCurrent ? ' aria-current="true"' : '';
                             ?>><?php echo esc_html($link->label); ?></a>
                         <?php endforeach; ?>
@@ -127,7 +129,9 @@ defined('ABSPATH') || exit;
                         <span><?php echo esc_html($view->position); ?></span>
                     <?php endif; ?>
                     <?php foreach ($view->pages as $link) : ?>
-                        <a class="button" href="<?php echo esc_url($link->url); ?>"><?php
+                        <a class="components-button is-secondary is-next-40px-default-size" href="<?php
+                            echo esc_url($link->url);
+                        ?>"><?php
                             echo esc_html($link->label);
                         ?></a>
                     <?php endforeach; ?>
@@ -163,7 +167,9 @@ defined('ABSPATH') || exit;
                             <p class="courant-none"><?php esc_html_e('No applications.', 'courant-desk'); ?></p>
                         <?php endif; ?>
                         <?php if ($column->moreUrl !== '') : ?>
-                            <a class="button" href="<?php echo esc_url($column->moreUrl); ?>"><?php
+                            <a class="components-button is-secondary is-next-40px-default-size" href="<?php
+                                echo esc_url($column->moreUrl);
+                            ?>"><?php
                                 /* translators: %s: number */
                                 echo esc_html(sprintf(__('Show all %s in the list', 'courant-desk'), $column->total));
                             ?></a>
@@ -176,7 +182,9 @@ defined('ABSPATH') || exit;
             <?php $row = $view->detail->row; ?>
             <nav class="courant-steps" aria-label="<?php esc_attr_e('Applications', 'courant-desk'); ?>">
                 <?php foreach ($view->detail->links as $link) : ?>
-                    <a class="button" href="<?php echo esc_url($link->url); ?>"><?php
+                    <a class="components-button is-secondary is-next-40px-default-size" href="<?php
+                        echo esc_url($link->url);
+                    ?>"><?php
                         echo esc_html($link->label);
                     ?></a>
                 <?php endforeach; ?>

@@ -47,7 +47,7 @@ const open = ( changes: Partial< ApplicationDetail > = {}, id = current ) =>
 const fill = ( label: string | RegExp, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 const select = async ( file: File ) => {
-	fireEvent.change( screen.getByLabelText( 'Upload a file' ), { target: { files: [ file ] } } );
+	fireEvent.change( screen.getByTestId( 'form-file-upload-input' ), { target: { files: [ file ] } } );
 	await act( settled );
 };
 const write = async () => {

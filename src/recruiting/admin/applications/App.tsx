@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { useEffect, useLayoutEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
@@ -49,8 +50,10 @@ export const App = (): ReactElement => {
 	return (
 		<>
 			{ hasProblem ? (
-				<div className="notice notice-error inline courant-problem" role="alert">
-					<p>{ problem }</p>
+				<div className="courant-problem" role="alert">
+					<Notice status="error" spokenMessage="" isDismissible={ false }>
+						{ problem }
+					</Notice>
 				</div>
 			) : null }
 			{ route.application > 0 && ! hasProblem ? (

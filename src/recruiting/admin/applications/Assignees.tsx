@@ -1,6 +1,9 @@
-import { useId, useState } from '@wordpress/element';
+import { Button, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { closeSmall } from '@wordpress/icons';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
@@ -15,7 +18,6 @@ interface AssignFormProps {
 }
 
 const AssignForm = ( { people, assign, isBusy }: AssignFormProps ): ReactElement => {
-	const id = useId();
 	const [ user, setUser ] = useState( '' );
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
@@ -25,20 +27,20 @@ const AssignForm = ( { people, assign, isBusy }: AssignFormProps ): ReactElement
 	};
 	return (
 		<form className="courant-add" onSubmit={ submit }>
-			<label htmlFor={ id } className="screen-reader-text">
-				{ __( 'User to assign', 'courant-desk' ) }
-			</label>
-			<select id={ id } value={ user } onChange={ ( event ) => setUser( event.target.value ) }>
-				<option value="">{ __( 'Select a user', 'courant-desk' ) }</option>
-				{ people.map( ( person ) => (
-					<option key={ person.id } value={ person.id }>
-						{ person.name }
-					</option>
-				) ) }
-			</select>
-			<button type="submit" className="button" aria-disabled={ isBusy || user === '' }>
+			<SelectControl
+				{ ...CONTROL_PROPS }
+				hideLabelFromVision
+				label={ __( 'User to assign', 'courant-desk' ) }
+				value={ user }
+				options={ [
+					{ value: '', label: __( 'Select a user', 'courant-desk' ) },
+					...people.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
+				] }
+				onChange={ setUser }
+			/>
+			<Button __next40pxDefaultSize type="submit" variant="secondary" aria-disabled={ isBusy || user === '' }>
 				{ __( 'Assign', 'courant-desk' ) }
-			</button>
+			</Button>
 		</form>
 	);
 };
@@ -71,17 +73,16 @@ export const Assignees = ( { detail, query, onChange }: SectionProps ): ReactEle
 					{ assignees.map( ( user ) => (
 						<li key={ user.id } className="courant-chip">
 							<bdi>{ user.name }</bdi>
-							<button
-								type="button"
-								aria-label={ sprintf(
+							<Button
+								size="small"
+								icon={ closeSmall }
+								label={ sprintf(
 									/* translators: %s: name of a user */
 									__( 'Remove the assignment of %s', 'courant-desk' ),
 									user.name
 								) }
 								onClick={ () => remove( user.id ) }
-							>
-								<span aria-hidden="true">×</span>
-							</button>
+							/>
 						</li>
 					) ) }
 				</ul>

@@ -1,6 +1,8 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
+import { dragHandle } from '@wordpress/icons';
 import type { FocusEvent, ReactElement, Ref } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
@@ -87,20 +89,20 @@ const Card = ( { row, hrefOf, open, move, index, total, top, measure }: Windowed
 			style={ { insetBlockStart: `${ top }px` } }
 			{ ...listenersFor( listeners, false ) }
 		>
-			<button
+			<Button
 				ref={ setActivatorNodeRef }
-				type="button"
 				className="courant-handle"
+				icon={ dragHandle }
+				// A tooltip would cover cards while one is dragged.
+				showTooltip={ false }
 				{ ...listenersFor( listeners, true ) }
 				aria-describedby={ attributes[ 'aria-describedby' ] }
-				aria-label={ sprintf(
+				label={ sprintf(
 					/* translators: %s: name of the applicant */
 					__( 'Move %s', 'courant-desk' ),
 					row.name
 				) }
-			>
-				<span aria-hidden="true">⠿</span>
-			</button>
+			/>
 			<CardBody row={ row } hrefOf={ hrefOf } open={ open } />
 			<StageSelect
 				slug={ row.stage }
@@ -125,9 +127,9 @@ const NextPage = ( { hasFailed, load }: NextPageProps ): ReactElement =>
 	hasFailed ? (
 		<p className="courant-board-column__next">
 			{ __( 'Further applications could not be loaded.', 'courant-desk' ) }{ ' ' }
-			<button type="button" className="button" onClick={ load }>
+			<Button size="compact" variant="secondary" onClick={ load }>
 				{ __( 'Try again', 'courant-desk' ) }
-			</button>
+			</Button>
 		</p>
 	) : (
 		<p className="courant-board-column__next courant-none">{ __( 'Loading…', 'courant-desk' ) }</p>

@@ -1,5 +1,7 @@
-import { useEffect, useId, useState } from '@wordpress/element';
+import { SearchControl, SelectControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { __ } from '../../../shared/admin/wordpress';
 import { useKnownTags } from './known-tags';
 import type { Query } from './query';
@@ -11,34 +13,24 @@ interface BoardFilterProps {
 }
 
 const TagFilter = ( { query, setQuery }: BoardFilterProps ): ReactElement | null => {
-	const id = useId();
 	const tags = useKnownTags();
 	return tags.length === 0 ? null : (
-		<>
-			<label htmlFor={ id } className="screen-reader-text">
-				{ __( 'Tag', 'courant-desk' ) }
-			</label>
-			<select
-				id={ id }
-				value={ query.tag[ 0 ] ?? '' }
-				onChange={ ( { target } ) =>
-					setQuery( { ...query, tag: target.value === '' ? [] : [ target.value ], page: 1 } )
-				}
-			>
-				<option value="">{ __( 'All tags', 'courant-desk' ) }</option>
-				{ tags.map( ( { slug, name } ) => (
-					<option key={ slug } value={ slug }>
-						{ name }
-					</option>
-				) ) }
-			</select>
-		</>
+		<SelectControl
+			{ ...CONTROL_PROPS }
+			hideLabelFromVision
+			label={ __( 'Tag', 'courant-desk' ) }
+			value={ query.tag[ 0 ] ?? '' }
+			options={ [
+				{ value: '', label: __( 'All tags', 'courant-desk' ) },
+				...tags.map( ( { slug, name } ) => ( { value: slug, label: name } ) ),
+			] }
+			onChange={ ( tag ) => setQuery( { ...query, tag: tag === '' ? [] : [ tag ], page: 1 } ) }
+		/>
 	);
 };
 
 /** Filters the board by opening, tag and search term; the filters of the list in the URL apply too. */
 export const BoardFilter = ( { query, setQuery }: BoardFilterProps ): ReactElement => {
-	const id = useId();
 	const [ searchText, setSearchText ] = useState( query.search );
 	// A saved view or Back may change the search term, which the typed text must not overwrite.
 	const [ lastSearch, setLastSearch ] = useState( query.search );
@@ -55,31 +47,26 @@ export const BoardFilter = ( { query, setQuery }: BoardFilterProps ): ReactEleme
 	}, [ searchText, query, setQuery ] );
 	return (
 		<div className="courant-board-filter">
-			<label htmlFor={ `${ id }-opening` }>{ __( 'Job opening', 'courant-desk' ) }</label>
-			<select
-				id={ `${ id }-opening` }
+			<SelectControl
+				{ ...CONTROL_PROPS }
+				hideLabelFromVision
+				label={ __( 'Job opening', 'courant-desk' ) }
 				value={ query.opening[ 0 ] ?? '' }
-				onChange={ ( event ) =>
-					setQuery( { ...query, opening: event.target.value === '' ? [] : [ event.target.value ], page: 1 } )
+				options={ [
+					{ value: '', label: __( 'All job openings', 'courant-desk' ) },
+					...screen().openings.map( ( { id, title } ) => ( { value: String( id ), label: title } ) ),
+				] }
+				onChange={ ( opening ) =>
+					setQuery( { ...query, opening: opening === '' ? [] : [ opening ], page: 1 } )
 				}
-			>
-				<option value="">{ __( 'All job openings', 'courant-desk' ) }</option>
-				{ screen().openings.map( ( opening ) => (
-					<option key={ opening.id } value={ opening.id }>
-						{ opening.title }
-					</option>
-				) ) }
-			</select>
+			/>
 			<TagFilter query={ query } setQuery={ setQuery } />
-			<label htmlFor={ `${ id }-search` } className="screen-reader-text">
-				{ __( 'Search', 'courant-desk' ) }
-			</label>
-			<input
-				id={ `${ id }-search` }
-				type="search"
-				value={ searchText }
+			<SearchControl
+				__nextHasNoMarginBottom
+				label={ __( 'Search', 'courant-desk' ) }
 				placeholder={ __( 'Search', 'courant-desk' ) }
-				onChange={ ( event ) => setSearchText( event.target.value ) }
+				value={ searchText }
+				onChange={ setSearchText }
 			/>
 		</div>
 	);

@@ -1,4 +1,6 @@
+import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
+import { arrowLeft, arrowRight, chevronLeft, chevronRight } from '@wordpress/icons';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail, ApplicationRow } from '../../../shared/config/generated';
@@ -6,6 +8,7 @@ import { notices } from '../../../shared/admin/notices';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
+import { isRTL } from '../../../shared/admin/i18n';
 import { RequestError, __, describeReverted, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { updateSavedCard } from './board-store';
@@ -15,7 +18,7 @@ import { Files } from './Files';
 import { Emails } from './EmailComposer';
 import { Notes } from './Notes';
 import { DetailHeader } from './DetailHeader';
-import { OpenLink } from './components';
+import { OpenButton } from './components';
 import type { Query } from './query';
 import { canUndoMove, firstResponse, stageOf } from './screen';
 import { Tags } from './Tags';
@@ -31,30 +34,39 @@ export interface DetailProps {
 	readonly onClose: () => void;
 }
 
+const AllApplications = ( props: { readonly href: string; readonly onOpen: () => void } ): ReactElement => (
+	<OpenButton icon={ isRTL() ? arrowRight : arrowLeft } { ...props }>
+		{ __( 'All applications', 'courant-desk' ) }
+	</OpenButton>
+);
+
 const DetailNavigation = ( {
 	detail,
 	hrefOf,
 	go,
 	onClose,
 }: { readonly detail: ApplicationDetail } & Pick< DetailProps, 'hrefOf' | 'go' | 'onClose' > ): ReactElement => {
-	const stepLink = ( id: number, text: string ): ReactElement =>
+	const [ start, end ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
+	const stepLink = (
+		id: number,
+		text: string,
+		icons: { readonly icon: ReactElement; readonly iconPosition: 'left' | 'right' }
+	): ReactElement =>
 		id > 0 ? (
-			<OpenLink href={ hrefOf( id ) } className="button" onOpen={ () => go( id ) }>
+			<OpenButton href={ hrefOf( id ) } onOpen={ () => go( id ) } { ...icons }>
 				{ text }
-			</OpenLink>
+			</OpenButton>
 		) : (
-			<button type="button" className="button" disabled>
+			<Button __next40pxDefaultSize variant="secondary" disabled { ...icons }>
 				{ text }
-			</button>
+			</Button>
 		);
 	return (
 		<nav className="courant-steps" aria-label={ __( 'Applications', 'courant-desk' ) }>
-			<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
-				{ __( 'All applications', 'courant-desk' ) }
-			</OpenLink>
+			<AllApplications href={ hrefOf( 0 ) } onOpen={ onClose } />
 			<span>
-				{ stepLink( detail.previous, __( 'Previous', 'courant-desk' ) ) }
-				{ stepLink( detail.next, __( 'Next', 'courant-desk' ) ) }
+				{ stepLink( detail.previous, __( 'Previous', 'courant-desk' ), { icon: start, iconPosition: 'left' } ) }
+				{ stepLink( detail.next, __( 'Next', 'courant-desk' ), { icon: end, iconPosition: 'right' } ) }
 			</span>
 		</nav>
 	);
@@ -133,9 +145,7 @@ interface LoadFailureProps {
 const LoadFailure = ( { problem, retry, hrefOf, onClose }: LoadFailureProps ): ReactElement => (
 	<>
 		<LoadError problem={ problem } retry={ retry } />
-		<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
-			{ __( 'All applications', 'courant-desk' ) }
-		</OpenLink>
+		<AllApplications href={ hrefOf( 0 ) } onOpen={ onClose } />
 	</>
 );
 

@@ -1,4 +1,6 @@
+import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
+import { trash } from '@wordpress/icons';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
@@ -32,17 +34,17 @@ const DetailActions = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHe
 			) }
 			<Rating rating={ row.rating } isBusy={ isBusy } onChange={ ( rating ) => change( { rating } ) } />
 			{ row.stage === 'courant_suspected' ? (
-				<button type="button" className="button button-primary" onClick={ onNotSpam }>
+				<Button __next40pxDefaultSize variant="primary" onClick={ onNotSpam }>
 					{ __( 'Not spam', 'courant-desk' ) }
-				</button>
+				</Button>
 			) : null }
-			<button type="button" className="button" onClick={ () => change( { read: row.unread } ) }>
+			<Button __next40pxDefaultSize variant="secondary" onClick={ () => change( { read: row.unread } ) }>
 				{ row.unread ? __( 'Mark as read', 'courant-desk' ) : __( 'Mark as unread', 'courant-desk' ) }
-			</button>
+			</Button>
 			{ detail.canDelete && row.stage !== 'trash' ? (
-				<button type="button" className="button courant-danger" onClick={ onTrash }>
+				<Button __next40pxDefaultSize variant="secondary" isDestructive icon={ trash } onClick={ onTrash }>
 					{ __( 'Move to trash', 'courant-desk' ) }
-				</button>
+				</Button>
 			) : null }
 		</div>
 	);

@@ -1,6 +1,8 @@
-import { useId, useState } from '@wordpress/element';
+import { Button, SelectControl, TextControl, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useFocusOnClose } from '../../../shared/admin/focus';
 import { hasDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
@@ -17,25 +19,24 @@ interface ComposerProps extends SectionProps {
 	readonly onDone: () => void;
 }
 
-const TemplateSelect = ( {
-	id,
-	applyTemplate,
-}: {
-	readonly id: string;
-	readonly applyTemplate: ( key: string ) => void;
-} ): ReactElement => (
-	<p>
-		<label htmlFor={ `${ id }-template` }>{ __( 'Template', 'courant-desk' ) }</label>
-		<select id={ `${ id }-template` } defaultValue="" onChange={ ( event ) => applyTemplate( event.target.value ) }>
-			<option value="">{ __( 'None', 'courant-desk' ) }</option>
-			{ screen().templates.map( ( { key, name } ) => (
-				<option key={ key } value={ key }>
-					{ name }
-				</option>
-			) ) }
-		</select>
-	</p>
-);
+const TemplateSelect = ( { applyTemplate }: { readonly applyTemplate: ( key: string ) => void } ): ReactElement => {
+	const [ selected, setSelected ] = useState( '' );
+	return (
+		<SelectControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Template', 'courant-desk' ) }
+			value={ selected }
+			options={ [
+				{ value: '', label: __( 'None', 'courant-desk' ) },
+				...screen().templates.map( ( { key, name } ) => ( { value: key, label: name } ) ),
+			] }
+			onChange={ ( key ) => {
+				setSelected( key );
+				applyTemplate( key );
+			} }
+		/>
+	);
+};
 
 function useReply(
 	detail: ApplicationDetail,
@@ -88,56 +89,49 @@ const ComposerButtons = ( { reply }: ComposerButtonsProps ): ReactElement => {
 	const { isBusy, at, discard, replaced, restore } = reply;
 	return (
 		<p>
-			<button type="submit" className="button button-primary" aria-disabled={ isBusy }>
+			<Button __next40pxDefaultSize type="submit" variant="primary" aria-disabled={ isBusy }>
 				{ at === '' ? __( 'Send', 'courant-desk' ) : __( 'Schedule', 'courant-desk' ) }
-			</button>
-			<button type="button" className="button" onClick={ discard }>
+			</Button>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ discard }>
 				{ __( 'Discard', 'courant-desk' ) }
-			</button>
+			</Button>
 			{ replaced === null ? null : (
-				<button type="button" className="button" onClick={ () => restore( replaced ) }>
+				<Button __next40pxDefaultSize variant="secondary" onClick={ () => restore( replaced ) }>
 					{ __( 'Restore my text', 'courant-desk' ) }
-				</button>
+				</Button>
 			) }
 		</p>
 	);
 };
 
 interface MessageFieldsProps {
-	readonly id: string;
 	readonly reply: ReturnType< typeof useReply >;
 }
 
-const MessageFields = ( { id, reply }: MessageFieldsProps ): ReactElement => (
+const MessageFields = ( { reply }: MessageFieldsProps ): ReactElement => (
 	<>
-		<p>
-			<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
-			<input
-				id={ `${ id }-subject` }
-				type="text"
-				required
-				maxLength={ 200 }
-				value={ reply.subject }
-				onChange={ ( event ) => reply.setSubject( event.target.value ) }
-			/>
-		</p>
-		<p>
-			<label htmlFor={ `${ id }-body` }>{ __( 'Text', 'courant-desk' ) }</label>
-			<textarea
-				id={ `${ id }-body` }
-				required
-				rows={ 10 }
-				maxLength={ 20000 }
-				dir="auto"
-				value={ reply.body }
-				onChange={ ( event ) => reply.setBody( event.target.value ) }
-			/>
-		</p>
+		<TextControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Subject', 'courant-desk' ) }
+			required
+			maxLength={ 200 }
+			value={ reply.subject }
+			onChange={ reply.setSubject }
+		/>
+		<TextareaControl
+			__nextHasNoMarginBottom
+			label={ __( 'Text', 'courant-desk' ) }
+			required
+			rows={ 10 }
+			maxLength={ 20000 }
+			dir="auto"
+			value={ reply.body }
+			onChange={ reply.setBody }
+		/>
 	</>
 );
 
 const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
-	const id = useId();
 	const reply = useReply( detail, onChange, query, onDone );
 	const { send, applyTemplate, at, setAt, files, setFiles } = reply;
 	const submit = ( event: FormEvent ): void => {
@@ -153,8 +147,8 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 					detail.row.email
 				) }
 			</p>
-			{ screen().templates.length > 0 ? <TemplateSelect id={ id } applyTemplate={ applyTemplate } /> : null }
-			<MessageFields id={ id } reply={ reply } />
+			{ screen().templates.length > 0 ? <TemplateSelect applyTemplate={ applyTemplate } /> : null }
+			<MessageFields reply={ reply } />
 			<ReplyAttachments detail={ detail } files={ files } setFiles={ setFiles } />
 			<ReplySchedule at={ at } setAt={ setAt } />
 			<ComposerButtons reply={ reply } />
@@ -204,14 +198,14 @@ const SentEmail = ( {
 		</details>
 		{ email.error === '' ? null : <code>{ email.error }</code> }
 		{ email.isScheduled ? (
-			<button type="button" className="button" onClick={ () => cancel( email ) }>
+			<Button size="compact" variant="secondary" onClick={ () => cancel( email ) }>
 				{ __( 'Cancel sending', 'courant-desk' ) }
-			</button>
+			</Button>
 		) : null }
 		{ email.canRepeat ? (
-			<button type="button" className="button" onClick={ () => void sendAgain( email.id ) }>
+			<Button size="compact" variant="secondary" onClick={ () => void sendAgain( email.id ) }>
 				{ __( 'Send again', 'courant-desk' ) }
-			</button>
+			</Button>
 		) : null }
 	</li>
 );
@@ -250,14 +244,14 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 			<div className="courant-card__head">
 				<h3>{ __( 'Emails', 'courant-desk' ) }</h3>
 				{ detail.canReply && ! isOpen ? (
-					<button
+					<Button
+						__next40pxDefaultSize
 						ref={ openButton }
-						type="button"
-						className="button button-primary"
+						variant="primary"
 						onClick={ () => setOpen( true ) }
 					>
 						{ __( 'Write email', 'courant-desk' ) }
-					</button>
+					</Button>
 				) : null }
 			</div>
 			{ isOpen ? <Composer { ...props } onDone={ () => setOpen( false ) } /> : null }

@@ -1,3 +1,5 @@
+import { Button } from '@wordpress/components';
+import { download } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { __, sprintf } from '../../../shared/admin/wordpress';
@@ -7,8 +9,10 @@ type File = Pick< ApplicationDetail[ 'files' ][ number ], 'name' | 'url' | 'warn
 /** Download button of an applicant's file, or the reason why the file cannot be downloaded. */
 export const FileDownload = ( { file }: { readonly file: File } ): ReactElement =>
 	file.warning === '' ? (
-		<a
-			className="button"
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			icon={ download }
 			href={ file.url }
 			download={ file.name }
 			aria-label={ sprintf(
@@ -18,7 +22,7 @@ export const FileDownload = ( { file }: { readonly file: File } ): ReactElement 
 			) }
 		>
 			{ __( 'Download', 'courant-desk' ) }
-		</a>
+		</Button>
 	) : (
 		<span data-problem="true">{ file.warning }</span>
 	);

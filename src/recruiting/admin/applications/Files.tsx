@@ -1,4 +1,6 @@
+import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
+import { seen, unseen } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { formatBytes } from '../../../shared/admin/format';
@@ -81,9 +83,10 @@ interface PreviewButtonProps {
 }
 
 const PreviewButton = ( { file, isShown, toggle }: PreviewButtonProps ): ReactElement => (
-	<button
-		type="button"
-		className="button"
+	<Button
+		__next40pxDefaultSize
+		variant="secondary"
+		icon={ isShown ? unseen : seen }
 		aria-expanded={ isShown }
 		aria-label={
 			isShown
@@ -101,7 +104,7 @@ const PreviewButton = ( { file, isShown, toggle }: PreviewButtonProps ): ReactEl
 		onClick={ toggle }
 	>
 		{ isShown ? __( 'Hide', 'courant-desk' ) : __( 'Preview', 'courant-desk' ) }
-	</button>
+	</Button>
 );
 
 export const Files = ( { files }: { readonly files: readonly File[] } ): ReactElement | null => {

@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../../shared/config/generated';
@@ -87,13 +88,13 @@ const EmptyList = ( {
 				: __( 'No applications yet.', 'courant-desk' ) }
 		</p>
 		{ hasFilters( query ) ? (
-			<button
-				type="button"
-				className="button"
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
 				onClick={ () => setQuery( { ...DEFAULT_QUERY, folder: query.folder, perPage: query.perPage } ) }
 			>
 				{ __( 'Show all', 'courant-desk' ) }
-			</button>
+			</Button>
 		) : null }
 	</div>
 );

@@ -1,3 +1,4 @@
+import { TextareaControl } from '@wordpress/components';
 import { useId, useLayoutEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
@@ -6,7 +7,6 @@ import { completeMention, suggestPeople, typedMention } from './mentions';
 import type { Person } from './mentions';
 
 interface NoteInputProps {
-	readonly id: string;
 	readonly text: string;
 	readonly setText: ( text: string ) => void;
 	readonly people: readonly Person[];
@@ -76,16 +76,18 @@ export const NoteInput = ( props: NoteInputProps ): ReactElement => {
 	const isOpen = suggestions.length > 0;
 	return (
 		<div className="courant-note-input">
-			<textarea
+			<TextareaControl
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				label={ __( 'New note', 'courant-desk' ) }
 				ref={ field }
-				id={ props.id }
 				rows={ 3 }
 				value={ props.text }
 				placeholder={ __( 'Visible to your team only. Mention somebody with @…', 'courant-desk' ) }
 				aria-autocomplete="list"
 				aria-controls={ isOpen ? listId : undefined }
 				aria-activedescendant={ isOpen ? `${ listId }-${ active }` : undefined }
-				onChange={ ( { target } ) => onInput( target.value, target.selectionStart ) }
+				onChange={ ( text ) => onInput( text, field.current?.selectionStart ?? text.length ) }
 				onKeyDown={ onKeyDown }
 				onBlur={ close }
 			/>

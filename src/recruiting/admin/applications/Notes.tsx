@@ -1,4 +1,5 @@
-import { useId, useState } from '@wordpress/element';
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
@@ -19,22 +20,18 @@ export interface SectionProps {
 
 interface NoteFormProps {
 	readonly add: ( event: FormEvent ) => void;
-	readonly id: string;
 	readonly text: string;
 	readonly setText: ( text: string ) => void;
 	readonly isBusy: boolean;
 	readonly people: ApplicationDetail[ 'people' ];
 }
 
-const NoteForm = ( { add, id, text, setText, isBusy, people }: NoteFormProps ): ReactElement => (
+const NoteForm = ( { add, text, setText, isBusy, people }: NoteFormProps ): ReactElement => (
 	<form onSubmit={ add } className="courant-note-form">
-		<label htmlFor={ id } className="screen-reader-text">
-			{ __( 'New note', 'courant-desk' ) }
-		</label>
-		<NoteInput id={ id } text={ text } setText={ setText } people={ people } />
-		<button type="submit" className="button button-primary" aria-disabled={ isBusy || text.trim() === '' }>
+		<NoteInput text={ text } setText={ setText } people={ people } />
+		<Button __next40pxDefaultSize type="submit" variant="secondary" aria-disabled={ isBusy || text.trim() === '' }>
 			{ __( 'Add note', 'courant-desk' ) }
-		</button>
+		</Button>
 	</form>
 );
 
@@ -78,14 +75,14 @@ const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactE
 			<p className="courant-none">
 				<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
 				{ note.canDelete ? (
-					<button
-						type="button"
-						className="courant-link"
+					<Button
+						variant="link"
+						isDestructive
 						aria-label={ label }
 						onClick={ () => ( isBusy ? undefined : setAsking( true ) ) }
 					>
 						{ __( 'Delete', 'courant-desk' ) }
-					</button>
+					</Button>
 				) : null }
 			</p>
 			{ isAsking ? (
@@ -104,7 +101,6 @@ const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactE
 };
 
 export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement => {
-	const id = useId();
 	const [ text, setText ] = useDraft( `note-${ detail.row.id }` );
 	const mutation = useMutation();
 	const { isBusy } = mutation;
@@ -126,14 +122,7 @@ export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement
 	return (
 		<section className="courant-card">
 			<h3>{ __( 'Notes', 'courant-desk' ) }</h3>
-			<NoteForm
-				add={ add }
-				id={ id }
-				text={ text }
-				setText={ setText }
-				isBusy={ isBusy }
-				people={ detail.people }
-			/>
+			<NoteForm add={ add } text={ text } setText={ setText } isBusy={ isBusy } people={ detail.people } />
 			<ul className="courant-notes">
 				{ detail.notes.map( ( note ) => (
 					<NoteItem

@@ -1,7 +1,10 @@
-import { useEffect, useId, useState } from '@wordpress/element';
+import { Button, SelectControl } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { useRef } from 'react';
-import type { ChangeEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ApplicationDetail, ReplyAttachment } from '../../../shared/config/generated';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
+import { FileButton } from '../../../shared/admin/file-button';
 import { formatBytes } from '../../../shared/admin/format';
 import { notices } from '../../../shared/admin/notices';
 import { useMutation } from '../../../shared/admin/use-mutation';
@@ -60,9 +63,9 @@ const AttachmentList = ( { files, remove }: AttachmentListProps ): ReactElement 
 		{ files.map( ( file ) => (
 			<li key={ file.id }>
 				<bdi>{ file.name }</bdi> <span className="courant-none">{ formatBytes( file.bytes ) }</span>{ ' ' }
-				<button
-					type="button"
-					className="courant-link"
+				<Button
+					variant="link"
+					isDestructive
 					aria-label={ sprintf(
 						/* translators: %s: file name */
 						__( 'Remove %s', 'courant-desk' ),
@@ -71,7 +74,7 @@ const AttachmentList = ( { files, remove }: AttachmentListProps ): ReactElement 
 					onClick={ () => remove( file ) }
 				>
 					{ __( 'Remove', 'courant-desk' ) }
-				</button>
+				</Button>
 			</li>
 		) ) }
 	</ul>
@@ -80,19 +83,9 @@ const AttachmentList = ( { files, remove }: AttachmentListProps ): ReactElement 
 /** The attachments of a reply: files of the application, and uploaded ones. */
 export const ReplyAttachments = ( props: ReplyAttachmentsProps ): ReactElement => {
 	const { detail, files, setFiles } = props;
-	const id = useId();
 	const { isBusy, upload, cancel } = useUpload( props );
-	const [ inputKey, setInputKey ] = useState( 0 );
 	const attached = new Set( files.map( ( file ) => file.id ) );
 	const others = detail.files.filter( ( file ) => ! attached.has( file.id ) && file.warning === '' );
-	const onUpload = ( { target }: ChangeEvent< HTMLInputElement > ): void => {
-		const file = target.files?.[ 0 ];
-		if ( file !== undefined && ! isBusy ) {
-			upload( file );
-		}
-		// A new input, which accepts the same file again.
-		setInputKey( ( key ) => key + 1 );
-	};
 	const remove = ( file: ReplyAttachment ): void => {
 		setFiles( files.filter( ( other ) => other.id !== file.id ) );
 		if ( ! detail.files.some( ( own ) => own.id === file.id ) ) {
@@ -113,27 +106,28 @@ export const ReplyAttachments = ( props: ReplyAttachmentsProps ): ReactElement =
 			{ isBusy ? (
 				<p role="status">
 					{ __( 'Uploading…', 'courant-desk' ) }{ ' ' }
-					<button type="button" className="courant-link" onClick={ cancel }>
+					<Button variant="link" onClick={ cancel }>
 						{ __( 'Cancel upload', 'courant-desk' ) }
-					</button>
+					</Button>
 				</p>
 			) : null }
-			<label htmlFor={ `${ id }-upload` }>{ __( 'Upload a file', 'courant-desk' ) }</label>
-			<input key={ inputKey } id={ `${ id }-upload` } type="file" accept={ ACCEPTED } onChange={ onUpload } />
+			<FileButton
+				label={ __( 'Upload a file', 'courant-desk' ) }
+				accept={ ACCEPTED }
+				isDisabled={ isBusy }
+				onChoose={ upload }
+			/>
 			{ others.length > 0 ? (
-				<>
-					<label htmlFor={ `${ id }-own` }>
-						{ __( 'Attach a file of the application', 'courant-desk' ) }
-					</label>
-					<select id={ `${ id }-own` } value="" onChange={ ( { target } ) => attach( target.value ) }>
-						<option value="">{ __( 'Select a file', 'courant-desk' ) }</option>
-						{ others.map( ( file ) => (
-							<option key={ file.id } value={ file.id }>
-								{ file.name }
-							</option>
-						) ) }
-					</select>
-				</>
+				<SelectControl
+					{ ...CONTROL_PROPS }
+					label={ __( 'Attach a file of the application', 'courant-desk' ) }
+					value=""
+					options={ [
+						{ value: '', label: __( 'Select a file', 'courant-desk' ) },
+						...others.map( ( file ) => ( { value: String( file.id ), label: file.name } ) ),
+					] }
+					onChange={ attach }
+				/>
 			) : null }
 		</fieldset>
 	);

@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import type { ApplicationList } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
@@ -32,9 +33,8 @@ export const StageTabs = ( { query, counts, setQuery }: StageTabsProps ): ReactE
 		const isCurrent =
 			stage.length === 0 ? query.stage.length === 0 : query.stage.length === 1 && query.stage[ 0 ] === stage[ 0 ];
 		return (
-			<button
+			<Button
 				key={ key }
-				type="button"
 				aria-pressed={ isCurrent }
 				style={ customProperties( { '--stage': color } ) }
 				onClick={ () => setQuery( { ...query, stage, page: 1 } ) }
@@ -53,7 +53,7 @@ export const StageTabs = ( { query, counts, setQuery }: StageTabsProps ): ReactE
 						</span>
 					</span>
 				) : null }
-			</button>
+			</Button>
 		);
 	};
 	return (

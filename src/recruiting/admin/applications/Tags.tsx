@@ -1,6 +1,9 @@
+import { Button, TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
+import { closeSmall } from '@wordpress/icons';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail, ApplicationTag } from '../../../shared/config/generated';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
@@ -20,17 +23,16 @@ const TagList = ( { tags, remove }: TagListProps ): ReactElement => (
 		{ tags.map( ( tag ) => (
 			<li key={ tag.slug } className="courant-chip">
 				<bdi>{ tag.name }</bdi>
-				<button
-					type="button"
-					aria-label={ sprintf(
+				<Button
+					size="small"
+					icon={ closeSmall }
+					label={ sprintf(
 						/* translators: %s: name of a tag */
 						__( 'Remove the tag %s', 'courant-desk' ),
 						tag.name
 					) }
 					onClick={ () => remove( tag ) }
-				>
-					<span aria-hidden="true">×</span>
-				</button>
+				/>
 			</li>
 		) ) }
 	</ul>
@@ -55,26 +57,29 @@ const TagForm = ( { name, setName, add, isBusy, suggestions }: TagFormProps ): R
 	};
 	return (
 		<form className="courant-add" onSubmit={ submit }>
-			<label htmlFor={ id } className="screen-reader-text">
-				{ __( 'New tag', 'courant-desk' ) }
-			</label>
-			<input
-				id={ id }
-				type="text"
+			<TextControl
+				{ ...CONTROL_PROPS }
+				hideLabelFromVision
+				label={ __( 'New tag', 'courant-desk' ) }
+				placeholder={ __( 'New tag', 'courant-desk' ) }
 				list={ `${ id }-list` }
 				maxLength={ MAX_LENGTH }
 				value={ name }
-				placeholder={ __( 'New tag', 'courant-desk' ) }
-				onChange={ ( event ) => setName( event.target.value ) }
+				onChange={ setName }
 			/>
 			<datalist id={ `${ id }-list` }>
 				{ suggestions.map( ( tag ) => (
 					<option key={ tag.slug } value={ tag.name } />
 				) ) }
 			</datalist>
-			<button type="submit" className="button" aria-disabled={ isBusy || name.trim() === '' }>
+			<Button
+				__next40pxDefaultSize
+				type="submit"
+				variant="secondary"
+				aria-disabled={ isBusy || name.trim() === '' }
+			>
 				{ __( 'Add tag', 'courant-desk' ) }
-			</button>
+			</Button>
 		</form>
 	);
 };

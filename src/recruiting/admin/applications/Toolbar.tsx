@@ -1,6 +1,9 @@
+import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
+import { columns, download, formatListBullets } from '@wordpress/icons';
 import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
 import { formatNumber } from '../../../shared/admin/format';
 import type { SavedView } from '../../../shared/config/generated';
@@ -35,17 +38,17 @@ interface ViewSelectProps {
 }
 
 const ViewSelect = ( { current, openView, views }: ViewSelectProps ): ReactElement => (
-	<label>
-		<span className="screen-reader-text">{ __( 'Saved views', 'courant-desk' ) }</span>
-		<select value={ current?.query ?? '' } onChange={ ( event ) => openView( event.target.value ) }>
-			<option value="">{ __( 'Saved views', 'courant-desk' ) }</option>
-			{ views.map( ( view ) => (
-				<option key={ view.id } value={ view.query }>
-					{ view.name }
-				</option>
-			) ) }
-		</select>
-	</label>
+	<SelectControl
+		{ ...CONTROL_PROPS }
+		hideLabelFromVision
+		label={ __( 'Saved views', 'courant-desk' ) }
+		value={ current?.query ?? '' }
+		options={ [
+			{ value: '', label: __( 'Saved views', 'courant-desk' ) },
+			...views.map( ( { query, name } ) => ( { value: query, label: name } ) ),
+		] }
+		onChange={ openView }
+	/>
 );
 
 interface ViewNameProps {
@@ -58,23 +61,22 @@ interface ViewNameProps {
 
 const ViewName = ( { save, name, input, setName, setNaming }: ViewNameProps ): ReactElement => (
 	<form className="courant-view-name" onSubmit={ save }>
-		<label>
-			<span className="screen-reader-text">{ __( 'View name', 'courant-desk' ) }</span>
-			<input
-				type="text"
-				value={ name }
-				maxLength={ 60 }
-				placeholder={ __( 'View name', 'courant-desk' ) }
-				ref={ input }
-				onChange={ ( event ) => setName( event.target.value ) }
-			/>
-		</label>
-		<button type="submit" className="button button-primary">
+		<TextControl
+			{ ...CONTROL_PROPS }
+			hideLabelFromVision
+			label={ __( 'View name', 'courant-desk' ) }
+			placeholder={ __( 'View name', 'courant-desk' ) }
+			value={ name }
+			maxLength={ 60 }
+			ref={ input }
+			onChange={ setName }
+		/>
+		<Button __next40pxDefaultSize type="submit" variant="primary">
 			{ __( 'Save', 'courant-desk' ) }
-		</button>
-		<button type="button" className="button" onClick={ () => setNaming( false ) }>
+		</Button>
+		<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setNaming( false ) }>
 			{ __( 'Cancel', 'courant-desk' ) }
-		</button>
+		</Button>
 	</form>
 );
 
@@ -145,14 +147,14 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 				<ViewName save={ save } name={ name } input={ input } setName={ setName } setNaming={ setNaming } />
 			) : null }
 			{ ! isNaming && current === undefined && currentQuery !== '' ? (
-				<button ref={ opener } type="button" className="button" onClick={ () => setNaming( true ) }>
+				<Button __next40pxDefaultSize ref={ opener } variant="secondary" onClick={ () => setNaming( true ) }>
 					{ __( 'Save view', 'courant-desk' ) }
-				</button>
+				</Button>
 			) : null }
 			{ ! isNaming && current !== undefined ? (
-				<button
-					type="button"
-					className="button"
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
 					onClick={ () =>
 						void saveViews(
 							views.filter( ( view ) => view !== current ),
@@ -162,7 +164,7 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 					}
 				>
 					{ __( 'Delete view', 'courant-desk' ) }
-				</button>
+				</Button>
 			) : null }
 		</div>
 	);
@@ -173,9 +175,9 @@ const Export = ( { route }: { readonly route: Route } ): ReactElement => (
 		<input type="hidden" name="action" value="courant_export_applications" />
 		<input type="hidden" name="_wpnonce" value={ screen().exportNonce } />
 		<input type="hidden" name="query" value={ restQuery( route.query ) } />
-		<button type="submit" className="button">
+		<Button __next40pxDefaultSize type="submit" variant="secondary" icon={ download }>
 			{ __( 'Export as CSV', 'courant-desk' ) }
-		</button>
+		</Button>
 	</form>
 );
 
@@ -190,9 +192,8 @@ export const Toolbar = ( { route, go }: ToolbarProps ): ReactElement => (
 	<div className="courant-bar">
 		<nav className="courant-tabs" aria-label={ __( 'Folders', 'courant-desk' ) }>
 			{ FOLDERS.map( ( folder ) => (
-				<button
+				<Button
 					key={ folder }
-					type="button"
 					aria-current={ route.query.folder === folder ? 'page' : undefined }
 					onClick={ () =>
 						go( {
@@ -203,38 +204,40 @@ export const Toolbar = ( { route, go }: ToolbarProps ): ReactElement => (
 				>
 					{ folderName( folder ) }
 					<FolderCount folder={ folder } />
-				</button>
+				</Button>
 			) ) }
 		</nav>
 		<div className="courant-tools">
 			{ route.query.folder === 'inbox' ? (
 				<div className="courant-switch" role="group" aria-label={ __( 'Layout', 'courant-desk' ) }>
-					<button
-						type="button"
+					<Button
+						__next40pxDefaultSize
+						icon={ formatListBullets }
 						aria-pressed={ route.layout === 'list' }
 						onClick={ () => go( { layout: 'list' } ) }
 					>
 						{ __( 'List', 'courant-desk' ) }
-					</button>
-					<button
-						type="button"
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						icon={ columns }
 						aria-pressed={ route.layout === 'board' }
 						onClick={ () => go( { layout: 'board' } ) }
 					>
 						{ __( 'Board', 'courant-desk' ) }
-					</button>
+					</Button>
 				</div>
 			) : null }
 			<SavedViews route={ route } go={ go } />
 			<Export route={ route } />
 			{ screen().canConfigure ? (
-				<a className="button" href={ screen().settingsUrl }>
+				<Button __next40pxDefaultSize variant="secondary" href={ screen().settingsUrl }>
 					{ __( 'Hiring process', 'courant-desk' ) }
-				</a>
+				</Button>
 			) : null }
-			<a className="courant-plain-list-link" href={ screen().plainUrl }>
+			<Button __next40pxDefaultSize variant="tertiary" href={ screen().plainUrl }>
 				{ __( 'Basic list', 'courant-desk' ) }
-			</a>
+			</Button>
 		</div>
 	</div>
 );

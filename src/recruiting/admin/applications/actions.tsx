@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationRow, BulkResponse } from '../../../shared/config/generated';
@@ -123,19 +124,32 @@ interface ModalProps {
 
 interface ModalButtonsProps {
 	readonly label: string;
+	readonly isDestructive?: boolean;
 	readonly isBusy: boolean;
 	readonly onConfirm: () => void;
 	readonly onCancel: ( () => void ) | undefined;
 }
 
-const ModalButtons = ( { label, isBusy, onConfirm, onCancel }: ModalButtonsProps ): ReactElement => (
-	<p>
-		<button type="button" className="button button-primary" aria-disabled={ isBusy } onClick={ onConfirm }>
-			{ label }
-		</button>
-		<button type="button" className="button" onClick={ onCancel }>
+const ModalButtons = ( {
+	label,
+	isDestructive = false,
+	isBusy,
+	onConfirm,
+	onCancel,
+}: ModalButtonsProps ): ReactElement => (
+	<p className="courant-modal__buttons">
+		<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
 			{ __( 'Cancel', 'courant-desk' ) }
-		</button>
+		</Button>
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			isDestructive={ isDestructive }
+			aria-disabled={ isBusy }
+			onClick={ onConfirm }
+		>
+			{ label }
+		</Button>
 	</p>
 );
 
@@ -180,6 +194,7 @@ const DeleteModal = ( { items, closeModal, reload }: ModalProps ): ReactElement 
 			</p>
 			<ModalButtons
 				label={ __( 'Delete permanently', 'courant-desk' ) }
+				isDestructive
 				isBusy={ isBusy }
 				onConfirm={ () => void confirm() }
 				onCancel={ closeModal }

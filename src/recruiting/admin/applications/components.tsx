@@ -1,5 +1,7 @@
-import { useId } from '@wordpress/element';
+import { Button, SelectControl } from '@wordpress/components';
+import { Icon, starEmpty, starFilled } from '@wordpress/icons';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { customProperties } from '../../../shared/admin/values';
 import { screen, stageOf } from './screen';
@@ -33,30 +35,25 @@ export const StageSelect = ( {
 	hidesLabel = false,
 	onChange,
 }: StageSelectProps ): ReactElement => {
-	const id = useId();
 	const isKnown = stageOf( slug ) !== undefined;
 	return (
-		<span
+		<div
 			className="courant-stage-select"
 			style={ customProperties( { '--stage': stageOf( slug )?.color ?? '#50575e' } ) }
 		>
-			<label htmlFor={ id } className={ hidesLabel ? 'screen-reader-text' : '' }>
-				{ label }
-			</label>
-			<select
-				id={ id }
+			<SelectControl
+				{ ...CONTROL_PROPS }
+				hideLabelFromVision={ hidesLabel }
+				label={ label }
 				value={ slug }
 				aria-busy={ isBusy }
-				onChange={ ( event ) => ( isBusy ? undefined : onChange( event.target.value ) ) }
-			>
-				{ isKnown ? null : <option value={ slug }>{ stageLabel( slug ) }</option> }
-				{ screen().stages.map( ( stage ) => (
-					<option key={ stage.slug } value={ stage.slug }>
-						{ stage.label }
-					</option>
-				) ) }
-			</select>
-		</span>
+				options={ [
+					...( isKnown ? [] : [ { value: slug, label: stageLabel( slug ) } ] ),
+					...screen().stages.map( ( stage ) => ( { value: stage.slug, label: stage.label } ) ),
+				] }
+				onChange={ ( stage ) => ( isBusy ? undefined : onChange( stage ) ) }
+			/>
+		</div>
 	);
 };
 
@@ -98,9 +95,7 @@ export const ratingText = ( rating: number ): string =>
 export const Stars = ( { rating }: { readonly rating: number } ): ReactElement => (
 	<span className="courant-stars" role="img" aria-label={ ratingText( rating ) }>
 		{ [ 1, 2, 3, 4, 5 ].map( ( star ) => (
-			<span key={ star } aria-hidden="true" data-on={ star <= rating }>
-				★
-			</span>
+			<Icon key={ star } size={ 16 } icon={ star <= rating ? starFilled : starEmpty } />
 		) ) }
 	</span>
 );
@@ -118,16 +113,14 @@ interface RatingProps {
 export const Rating = ( { rating, isBusy, onChange }: RatingProps ): ReactElement => (
 	<div className="courant-rating" role="group" aria-label={ __( 'Rating', 'courant-desk' ) } aria-busy={ isBusy }>
 		{ [ 1, 2, 3, 4, 5 ].map( ( star ) => (
-			<button
+			<Button
 				key={ star }
-				type="button"
-				data-on={ star <= rating }
+				size="compact"
+				icon={ star <= rating ? starFilled : starEmpty }
 				aria-pressed={ star === rating }
-				aria-label={ ratingText( star ) }
+				label={ ratingText( star ) }
 				onClick={ () => ( isBusy ? undefined : onChange( star === rating ? 0 : star ) ) }
-			>
-				<span aria-hidden="true">★</span>
-			</button>
+			/>
 		) ) }
 	</div>
 );
@@ -158,28 +151,42 @@ interface OpenLinkProps {
 	readonly children: ReactNode;
 }
 
-/** A link that also opens in a new tab; a plain click stays on the page. */
-export const OpenLink = ( { href, onOpen, className = '', children }: OpenLinkProps ): ReactElement => {
-	const follow = ( event: MouseEvent< HTMLAnchorElement > ): void => {
-		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.altKey && event.button === 0 ) {
+const isPlainClick = ( event: MouseEvent ): boolean =>
+	! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.altKey && event.button === 0;
+
+const openWith =
+	( onOpen: () => void ) =>
+	( event: MouseEvent ): void => {
+		if ( isPlainClick( event ) ) {
 			event.preventDefault();
 			onOpen();
 		}
 	};
-	return (
-		// Not draggable: the browser would drag the URL instead of the card of the board.
-		<a href={ href } className={ className } draggable={ false } onClick={ follow }>
-			{ children }
-		</a>
-	);
-};
+
+/** A link that also opens in a new tab; a plain click stays on the page. */
+export const OpenLink = ( { href, onOpen, className = '', children }: OpenLinkProps ): ReactElement => (
+	// Not draggable: the browser would drag the URL instead of the card of the board.
+	<a href={ href } className={ className } draggable={ false } onClick={ openWith( onOpen ) }>
+		{ children }
+	</a>
+);
+
+interface OpenButtonProps extends Omit< OpenLinkProps, 'className' > {
+	readonly icon: ReactElement;
+	readonly iconPosition?: 'left' | 'right';
+}
+
+/** The same as a button with an icon. */
+export const OpenButton = ( { onOpen, ...props }: OpenButtonProps ): ReactElement => (
+	<Button __next40pxDefaultSize variant="secondary" onClick={ openWith( onOpen ) } { ...props } />
+);
 
 /** Replaces a list or board that could not be loaded. */
 export const LoadFailed = ( { retry }: { readonly retry: () => void } ): ReactElement => (
 	<div className="courant-empty">
 		<p>{ __( 'The list could not be loaded.', 'courant-desk' ) }</p>
-		<button type="button" className="button" onClick={ retry }>
+		<Button __next40pxDefaultSize variant="secondary" onClick={ retry }>
 			{ __( 'Try again', 'courant-desk' ) }
-		</button>
+		</Button>
 	</div>
 );
