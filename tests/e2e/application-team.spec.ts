@@ -39,7 +39,9 @@ test( 'a recruiter tags, assigns, mentions, replies with an attachment, and canc
 	await page.getByRole( 'button', { name: 'Write email' } ).click();
 	await page.getByLabel( 'Subject' ).fill( 'Contract' );
 	await page.getByLabel( 'Text', { exact: true } ).fill( 'The contract is attached.' );
-	await page.getByLabel( 'Upload a file' ).setInputFiles( CV );
+	const chooser = page.waitForEvent( 'filechooser' );
+	await page.getByRole( 'button', { name: 'Upload a file' } ).click();
+	await ( await chooser ).setFiles( CV );
 	await expect( page.locator( '.courant-attachments' ) ).toContainText( 'the-smallest-cv-that-opens.pdf' );
 	await page.getByRole( 'button', { name: 'Send', exact: true } ).click();
 	await expect( page.locator( '.courant-emails' ) ).toContainText( 'Contract' );
