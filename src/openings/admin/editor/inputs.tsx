@@ -1,11 +1,4 @@
-import {
-	BaseControl,
-	CheckboxControl,
-	SelectControl,
-	TextControl,
-	TextareaControl,
-	__experimentalVStack as VStack,
-} from '@wordpress/components';
+import { CheckboxControl, SelectControl, TextControl, TextareaControl } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
 import { DateControl } from '../../../shared/admin/date-control';
 import { __, sprintf } from '../../../shared/admin/i18n';
@@ -107,16 +100,12 @@ interface GroupProps {
 /** Controls with a common label. */
 export const Group = ( { label, children }: GroupProps ): ReactElement => (
 	<fieldset className="courant-group">
-		<legend>
-			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
-		</legend>
+		<legend>{ label }</legend>
 		<Controls>{ children }</Controls>
 	</fieldset>
 );
 
 /** The controls of a panel, one below the other. */
 export const Controls = ( { children }: { readonly children: ReactNode } ): ReactElement => (
-	<VStack className="courant-controls" spacing={ 4 }>
-		{ children }
-	</VStack>
+	<div className="courant-controls">{ children }</div>
 );

@@ -112,6 +112,7 @@ const Card = ( { row, hrefOf, open, move, index, total, top, measure }: Windowed
 					row.name
 				) }
 				hidesLabel
+				size="compact"
 				onChange={ ( stage ) => move( row, stage ) }
 			/>
 		</li>

@@ -25,6 +25,7 @@ interface StageSelectProps {
 	readonly label: string;
 	readonly isBusy?: boolean;
 	readonly hidesLabel?: boolean;
+	readonly size?: 'default' | 'compact';
 	readonly onChange: ( slug: string ) => void;
 }
 
@@ -33,6 +34,7 @@ export const StageSelect = ( {
 	label,
 	isBusy = false,
 	hidesLabel = false,
+	size = 'default',
 	onChange,
 }: StageSelectProps ): ReactElement => {
 	const isKnown = stageOf( slug ) !== undefined;
@@ -43,6 +45,7 @@ export const StageSelect = ( {
 		>
 			<SelectControl
 				{ ...CONTROL_PROPS }
+				size={ size }
 				hideLabelFromVision={ hidesLabel }
 				label={ label }
 				value={ slug }

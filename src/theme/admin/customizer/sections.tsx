@@ -1,4 +1,4 @@
-import { Button, SelectControl, TextControl, __experimentalVStack as VStack } from '@wordpress/components';
+import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
@@ -17,7 +17,7 @@ interface FieldsProps {
 }
 
 const SectionFields = ( { row, config, onChange }: FieldsProps ): ReactElement => (
-	<VStack className="courant-row__fields" spacing={ 3 }>
+	<div className="courant-row__fields">
 		<SelectControl
 			{ ...SIZES }
 			label={ __( 'Category', 'courant' ) }
@@ -52,7 +52,7 @@ const SectionFields = ( { row, config, onChange }: FieldsProps ): ReactElement =
 				onChange( { ...row, count: Math.max( 1, Math.min( config.most, Number( count ) || 1 ) ) } )
 			}
 		/>
-	</VStack>
+	</div>
 );
 
 /** The sections of the front page: category, order, number of articles, layout. */

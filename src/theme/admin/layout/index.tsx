@@ -1,7 +1,8 @@
-import { SelectControl, __experimentalVStack as VStack } from '@wordpress/components';
+import { SelectControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { toRecord } from '../../../shared/admin/values';
 import { __, registerPanel, SettingPanel, useEntityProp, usePostType } from './wordpress';
+import '../../../shared/admin/panels.css';
 
 const META = 'courant_layout';
 const ARTICLE_META = 'courant_article_layout';
@@ -37,7 +38,7 @@ const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
 	const settings = window.courantThemeDesk?.[ 'theme-layout' ];
 	return (
 		<SettingPanel name="courant-layout" title={ __( 'Layout', 'courant' ) }>
-			<VStack spacing={ 4 }>
+			<div className="courant-controls">
 				<LayoutSelect
 					label={ __( 'Page layout', 'courant' ) }
 					emptyLabel={ __( 'Site default', 'courant' ) }
@@ -54,7 +55,7 @@ const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
 						onChange={ ( value ) => setMeta( { ...values, [ ARTICLE_META ]: value } ) }
 					/>
 				) }
-			</VStack>
+			</div>
 		</SettingPanel>
 	);
 };

@@ -1,11 +1,4 @@
-import {
-	BaseControl,
-	Button,
-	CheckboxControl,
-	TextControl,
-	__experimentalHStack as HStack,
-	__experimentalVStack as VStack,
-} from '@wordpress/components';
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { toRecord } from '../../../shared/admin/values';
 import { parseVideoUrl } from '../../frontend/video-url';
@@ -44,7 +37,7 @@ export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement 
 	const url = meta.courant_video_url ?? '';
 	return (
 		<SettingPanel name="courant-video" title={ __( 'Video', 'courant-desk' ) }>
-			<VStack className="courant-controls" spacing={ 4 }>
+			<div className="courant-controls">
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
@@ -65,7 +58,7 @@ export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement 
 					id={ meta.courant_video_poster ?? 0 }
 					onChange={ ( courant_video_poster ) => set( { courant_video_poster } ) }
 				/>
-			</VStack>
+			</div>
 		</SettingPanel>
 	);
 };
@@ -80,15 +73,11 @@ const Poster = ( {
 	const source = usePicture( id )?.source_url;
 	return (
 		<fieldset className="courant-group">
-			<legend>
-				<BaseControl.VisualLabel>
-					{ __( 'Poster image (default: the featured image)', 'courant-desk' ) }
-				</BaseControl.VisualLabel>
-			</legend>
+			<legend>{ __( 'Poster image (default: the featured image)', 'courant-desk' ) }</legend>
 			{ source === undefined ? null : (
 				<img src={ source } alt="" style={ { display: 'block', maxWidth: '100%', marginBlockEnd: 8 } } />
 			) }
-			<HStack justify="flex-start">
+			<div className="courant-group__buttons">
 				<MediaUploadCheck>
 					<MediaUpload
 						allowedTypes={ [ 'image' ] }
@@ -106,7 +95,7 @@ const Poster = ( {
 						{ __( 'Remove', 'courant-desk' ) }
 					</Button>
 				) }
-			</HStack>
+			</div>
 		</fieldset>
 	);
 };
