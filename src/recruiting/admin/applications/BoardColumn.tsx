@@ -2,16 +2,15 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { dragHandle } from '@wordpress/icons';
+import { dragHandle, Icon } from '@wordpress/icons';
 import type { FocusEvent, ReactElement, Ref } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
-import { customProperties } from '../../../shared/admin/values';
 import type { Column } from './board-model';
-import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './components';
+import { ApplicantName, Initials, OpenLink, Stars, stageColor, stageLabel, stageOptions } from './components';
 import { useKnownTags } from './known-tags';
-import { day, screen, stageOf } from './screen';
+import { day, screen } from './screen';
 import { useWindowedColumn } from './use-windowed-column';
 import { OVERSCAN } from './window-range';
 
@@ -61,6 +60,55 @@ const listenersFor = ( listeners: DraggableSyntheticListeners, isKeyboard: boole
 		Object.entries( listeners ?? {} ).filter( ( [ name ] ) => ( name === 'onKeyDown' ) === isKeyboard )
 	);
 
+interface CardHandleProps {
+	readonly name: string;
+	readonly activator: ( element: HTMLElement | null ) => void;
+	readonly listeners: DraggableSyntheticListeners;
+	readonly describedBy: string;
+}
+
+/*
+ * The controls of cards are elements with the styles of WordPress, not components: with `Button` and `SelectControl`,
+ * scrolling a column of 2,000 cards takes twice the CPU time (docs/performance.md).
+ */
+
+const CardHandle = ( { name, activator, listeners, describedBy }: CardHandleProps ): ReactElement => (
+	<button
+		ref={ activator }
+		type="button"
+		className="components-button has-icon courant-handle"
+		{ ...listenersFor( listeners, true ) }
+		aria-describedby={ describedBy }
+		aria-label={ sprintf(
+			/* translators: %s: name of the applicant */
+			__( 'Move %s', 'courant-desk' ),
+			name
+		) }
+	>
+		<Icon icon={ dragHandle } />
+	</button>
+);
+
+const CardStage = ( { row, move }: Pick< CardProps, 'row' | 'move' > ): ReactElement => (
+	<div className="courant-stage-select" style={ stageColor( row.stage ) }>
+		<select
+			aria-label={ sprintf(
+				/* translators: %s: name of the applicant */
+				__( 'Stage of %s', 'courant-desk' ),
+				row.name
+			) }
+			value={ row.stage }
+			onChange={ ( { target } ) => move( row, target.value ) }
+		>
+			{ stageOptions( row.stage ).map( ( { value, label } ) => (
+				<option key={ value } value={ value }>
+					{ label }
+				</option>
+			) ) }
+		</select>
+	</div>
+);
+
 interface WindowedCardProps extends CardProps {
 	readonly index: number;
 	readonly total: number;
@@ -89,32 +137,14 @@ const Card = ( { row, hrefOf, open, move, index, total, top, measure }: Windowed
 			style={ { insetBlockStart: `${ top }px` } }
 			{ ...listenersFor( listeners, false ) }
 		>
-			<Button
-				ref={ setActivatorNodeRef }
-				className="courant-handle"
-				icon={ dragHandle }
-				// A tooltip would cover cards while one is dragged.
-				showTooltip={ false }
-				{ ...listenersFor( listeners, true ) }
-				aria-describedby={ attributes[ 'aria-describedby' ] }
-				label={ sprintf(
-					/* translators: %s: name of the applicant */
-					__( 'Move %s', 'courant-desk' ),
-					row.name
-				) }
+			<CardHandle
+				name={ row.name }
+				activator={ setActivatorNodeRef }
+				listeners={ listeners }
+				describedBy={ attributes[ 'aria-describedby' ] }
 			/>
 			<CardBody row={ row } hrefOf={ hrefOf } open={ open } />
-			<StageSelect
-				slug={ row.stage }
-				label={ sprintf(
-					/* translators: %s: name of the applicant */
-					__( 'Stage of %s', 'courant-desk' ),
-					row.name
-				) }
-				hidesLabel
-				size="compact"
-				onChange={ ( stage ) => move( row, stage ) }
-			/>
+			<CardStage row={ row } move={ move } />
 		</li>
 	);
 };
@@ -242,7 +272,7 @@ export const BoardColumn = ( props: ColumnProps ): ReactElement => {
 			className="courant-board-column"
 			data-over={ isOver }
 			aria-labelledby={ id }
-			style={ customProperties( { '--stage': stageOf( stage )?.color ?? '#50575e' } ) }
+			style={ stageColor( stage ) }
 		>
 			<h2 id={ id }>
 				<span>{ stageLabel( stage ) }</span>

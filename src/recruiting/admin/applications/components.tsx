@@ -14,18 +14,26 @@ const FOLDER_LABELS: Readonly< Record< string, () => string > > = {
 
 export const stageLabel = ( slug: string ): string => stageOf( slug )?.label ?? FOLDER_LABELS[ slug ]?.() ?? slug;
 
+/** The color of a stage as a custom property. */
+export const stageColor = ( slug: string ) => customProperties( { '--stage': stageOf( slug )?.color ?? '#50575e' } );
+
 export const StagePill = ( { slug }: { readonly slug: string } ): ReactElement => (
-	<span className="courant-pill" style={ customProperties( { '--stage': stageOf( slug )?.color ?? '#50575e' } ) }>
+	<span className="courant-pill" style={ stageColor( slug ) }>
 		{ stageLabel( slug ) }
 	</span>
 );
+
+/** The stages to choose from, with the current one if it is no stage, such as the trash. */
+export const stageOptions = ( current: string ): { value: string; label: string }[] => [
+	...( stageOf( current ) === undefined ? [ { value: current, label: stageLabel( current ) } ] : [] ),
+	...screen().stages.map( ( { slug, label } ) => ( { value: slug, label } ) ),
+];
 
 interface StageSelectProps {
 	readonly slug: string;
 	readonly label: string;
 	readonly isBusy?: boolean;
 	readonly hidesLabel?: boolean;
-	readonly size?: 'default' | 'compact';
 	readonly onChange: ( slug: string ) => void;
 }
 
@@ -34,26 +42,17 @@ export const StageSelect = ( {
 	label,
 	isBusy = false,
 	hidesLabel = false,
-	size = 'default',
 	onChange,
 }: StageSelectProps ): ReactElement => {
-	const isKnown = stageOf( slug ) !== undefined;
 	return (
-		<div
-			className="courant-stage-select"
-			style={ customProperties( { '--stage': stageOf( slug )?.color ?? '#50575e' } ) }
-		>
+		<div className="courant-stage-select" style={ stageColor( slug ) }>
 			<SelectControl
 				{ ...CONTROL_PROPS }
-				size={ size }
 				hideLabelFromVision={ hidesLabel }
 				label={ label }
 				value={ slug }
 				aria-busy={ isBusy }
-				options={ [
-					...( isKnown ? [] : [ { value: slug, label: stageLabel( slug ) } ] ),
-					...screen().stages.map( ( stage ) => ( { value: stage.slug, label: stage.label } ) ),
-				] }
+				options={ stageOptions( slug ) }
 				onChange={ ( stage ) => ( isBusy ? undefined : onChange( stage ) ) }
 			/>
 		</div>
