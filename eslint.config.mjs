@@ -18,7 +18,7 @@ const COMPONENT_SYNTAX = [
 
 /** docs/decisions/0025-one-foundation-for-wp-admin-screens.md */
 const ADMIN_SYNTAX = [
-	'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]',
+	'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(> JSXAttribute[name.name="type"] > Literal[value="hidden"]))',
 	'CallExpression[callee.name="createElement"] > Literal.arguments:first-child[value=/^(input|select|textarea|button)$/]',
 ].map( ( selector ) => ( { selector, message: "wp-admin uses the controls of '@wordpress/components'." } ) );
 
@@ -174,11 +174,6 @@ export default tseslint.config(
 	},
 	{
 		files: [ 'src/*/admin/**/*.tsx' ],
-		ignores: [
-			'src/{advertising,live-blog,theme,video}/admin/**',
-			'src/openings/admin/editor/**',
-			'src/recruiting/admin/applications/**',
-		],
 		rules: { 'no-restricted-syntax': [ 'error', ...COMPONENT_SYNTAX, ...ADMIN_SYNTAX ] },
 	},
 	{ files: [ 'tests/e2e/playwright.config.ts', '*.d.ts' ], rules: { 'no-restricted-syntax': 'off' } }

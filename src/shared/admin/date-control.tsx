@@ -25,6 +25,7 @@ export const DateControl = ( { id, label, type, value, min, help, onChange }: Da
 			label={ label }
 			{ ...( help === undefined ? {} : { help } ) }
 		>
+			{ /* eslint-disable-next-line no-restricted-syntax -- The types of TextControl have no dates in WordPress 6.5. */ }
 			<input
 				id={ inputId }
 				className="components-text-control__input is-next-40px-default-size"

@@ -67,10 +67,9 @@ interface CardHandleProps {
 	readonly describedBy: string;
 }
 
-/*
- * The controls of cards are elements with the styles of WordPress, not components: with `Button` and `SelectControl`,
- * scrolling a column of 2,000 cards takes twice the CPU time (docs/performance.md).
- */
+/* eslint-disable no-restricted-syntax -- With `Button` and `SelectControl`, opening the board and moving cards takes twice the CPU time (docs/performance.md). */
+
+/* The controls of cards are elements with the styles of WordPress. */
 
 const CardHandle = ( { name, activator, listeners, describedBy }: CardHandleProps ): ReactElement => (
 	<button
@@ -108,6 +107,8 @@ const CardStage = ( { row, move }: Pick< CardProps, 'row' | 'move' > ): ReactEle
 		</select>
 	</div>
 );
+
+/* eslint-enable no-restricted-syntax */
 
 interface WindowedCardProps extends CardProps {
 	readonly index: number;
