@@ -18,7 +18,7 @@ const COMPONENT_SYNTAX = [
 
 /** docs/decisions/0025-one-foundation-for-wp-admin-screens.md */
 const ADMIN_SYNTAX = [
-	'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(> JSXAttribute[name.name="type"] > Literal[value="hidden"]))',
+	'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(JSXAttribute[name.name="type"][value.value="hidden"]))',
 	'CallExpression[callee.name="createElement"] > Literal.arguments:first-child[value=/^(input|select|textarea|button)$/]',
 ].map( ( selector ) => ( { selector, message: "wp-admin uses the controls of '@wordpress/components'." } ) );
 
