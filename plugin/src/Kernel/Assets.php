@@ -190,7 +190,6 @@ final class Assets
         if (!$this->isBuilt("admin/$entry")) {
             return $handle;
         }
-        // WordPress has script handles for its packages, and a style handle with the same name for this one.
         $styles = array_intersect($asset['dependencies'], ['wp-components']);
         array_map('wp_enqueue_style', $styles);
         $url = $this->buildUrl("admin/$entry.js");

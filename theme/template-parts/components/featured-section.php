@@ -20,12 +20,14 @@ $isList = count(array_filter($args['posts'], FeaturedImage::hasImage(...))) < co
     <h2 class="featured__title" id="<?php echo esc_attr($args['id']); ?>"><?php echo esc_html($args['title']); ?></h2>
     <div class="<?php echo $isList ? 'article-section__list' : 'featured__cards cards--rows'; ?>">
         <?php
-        foreach ($args['posts'] as $item) {
+        foreach ($args['posts'] as $index => $item) {
             get_template_part('template-parts/content/article-card', null, [
                 'post' => $item,
                 'slot' => $isList ? ImageSlot::Thumbnail : ImageSlot::FeaturedCard,
                 'level' => 3,
                 'hasExcerpt' => true,
+                // On a phone, the first image is partly in the first window.
+                'first' => $index === 0,
             ]);
         }
         ?>
