@@ -1,7 +1,4 @@
-import { __, describeReverted, request, RequestError, sprintf } from '../../shared/admin/wordpress';
-import type { PolicyScanProgress } from '../../shared/config/generated';
-
-const PATH = '/courant/v1/policy-scan';
+import { __, callRoute, describeReverted, RequestError, sprintf } from '../../shared/admin/wordpress';
 
 /** Reads a page as a visitor sees it; returns an empty text when it could not be read. */
 async function readPage( url: string ): Promise< string > {
@@ -15,16 +12,12 @@ async function readPage( url: string ): Promise< string > {
 }
 
 async function scanSite( showStatus: ( text: string ) => void ): Promise< void > {
-	let scan = await request< PolicyScanProgress >( { path: PATH, method: 'POST' } );
+	let scan = await callRoute( 'POST /courant/v1/policy-scan' );
 	for ( const url of [ ...scan.pending ] ) {
 		/* translators: 1: number of a page, 2: number of all pages */
 		const text = __( 'Page %1$d of %2$d', 'courant-desk' );
 		showStatus( sprintf( text, scan.pages - scan.pending.length + 1, scan.pages ) );
-		scan = await request< PolicyScanProgress >( {
-			path: PATH,
-			method: 'PUT',
-			data: { url, html: await readPage( url ) },
-		} );
+		scan = await callRoute( 'PUT /courant/v1/policy-scan', { data: { url, html: await readPage( url ) } } );
 	}
 }
 

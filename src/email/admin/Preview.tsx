@@ -6,9 +6,9 @@ import { notices } from '../../shared/admin/notices';
 import { LoadError, Skeleton } from '../../shared/admin/skeleton';
 import { useMutation } from '../../shared/admin/use-mutation';
 import { useResource } from '../../shared/admin/use-resource';
-import { __, request, sprintf } from '../../shared/admin/wordpress';
+import { __, callRoute, sprintf } from '../../shared/admin/wordpress';
 import { isSettingsEvent } from '../../shared/admin/printed-data';
-import type { EmailPreviewResponse, EmailTestResponse } from '../../shared/config/generated';
+import type { EmailPreviewResponse } from '../../shared/config/generated';
 import { lowContrastPairs, previewValues } from './model';
 import type { AllValues, LowContrastPair } from './model';
 
@@ -122,9 +122,7 @@ function useTestEmail( sample: string, values: AllValues | null ) {
 	const test = (): Promise< boolean > =>
 		run( {
 			send: () =>
-				request< EmailTestResponse >( {
-					path: '/courant/v1/mails/test',
-					method: 'POST',
+				callRoute( 'POST /courant/v1/mails/test', {
 					data: { sample, changes: previewValues( values ?? {} ) },
 				} ),
 			onSuccess: ( { sent, to } ) =>
@@ -184,7 +182,7 @@ const LoadedEmail = ( {
 	} = useResource(
 		JSON.stringify( data ),
 		( signal ) =>
-			request< EmailPreviewResponse >( { path: '/courant/v1/mails/preview', method: 'POST', data, signal } ),
+			callRoute( 'POST /courant/v1/mails/preview', { data, signal } ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
 	if ( error !== undefined && ! isBusy ) {

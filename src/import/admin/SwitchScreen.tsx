@@ -5,14 +5,12 @@ import type { SwitchReport } from '../../shared/config/generated';
 import { ConfirmDialog } from '../../shared/admin/dialog';
 import { formatNumber } from '../../shared/admin/format';
 import { useMutation } from '../../shared/admin/use-mutation';
-import { __, request, sprintf } from '../../shared/admin/wordpress';
+import { __, callRoute, sprintf } from '../../shared/admin/wordpress';
 
 type Action = SwitchReport[ 'actions' ][ number ];
 
-const PATH = '/courant/v1/switch';
-
 const post = ( action: Action ): Promise< SwitchReport > =>
-	request< SwitchReport >( { path: PATH, method: 'POST', data: { do: action } } );
+	callRoute( 'POST /courant/v1/switch', { data: { do: action } } );
 
 /** Runs an action until it is done; each response is the report after some seconds of work. */
 async function runAction( action: Action, onProgress: ( report: SwitchReport ) => void ): Promise< SwitchReport > {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../shared/admin/format';
-import { __, _n, describeReverted, request, RequestError, sprintf } from '../../shared/admin/wordpress';
+import { __, _n, callRoute, describeReverted, RequestError, sprintf } from '../../shared/admin/wordpress';
 import type { IndexProgress } from '../../shared/config/generated';
 import { buildIndex } from './model';
 
@@ -13,8 +13,8 @@ const setBusy = ( isBusy: boolean ): void => {
 	buttons.forEach( ( button ) => button.setAttribute( 'aria-disabled', String( isBusy ) ) );
 };
 
-const requestStep = ( action: string ): Promise< IndexProgress > =>
-	request< IndexProgress >( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
+const requestStep = ( action: IndexAction ): Promise< IndexProgress > =>
+	callRoute( 'POST /courant/v1/index', { data: { do: action } } );
 
 const setStatus = ( text: string ): void => {
 	if ( status ) {

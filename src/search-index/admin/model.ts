@@ -1,12 +1,14 @@
-import type { IndexProgress } from '../../shared/config/generated';
+import type { IndexProgress, Routes } from '../../shared/config/generated';
+
+export type IndexAction = Routes[ 'POST /courant/v1/index' ][ 'data' ][ 'do' ];
 
 /** Number of steps without progress after which building stops. */
 const MAX_STALLED_STEPS = 5;
 
 /** Requests steps until the index is ready. */
 export async function buildIndex(
-	requestStep: ( action: string ) => Promise< IndexProgress >,
-	action: string,
+	requestStep: ( action: IndexAction ) => Promise< IndexProgress >,
+	action: IndexAction,
 	show: ( progress: IndexProgress ) => void
 ): Promise< void > {
 	let previousDone = -1;

@@ -11,7 +11,7 @@ import { SaveBar } from '../../shared/admin/save-bar';
 import { renderScreen } from '../../shared/admin/screen';
 import { useUnsavedChanges } from '../../shared/admin/unsaved';
 import { useMutation } from '../../shared/admin/use-mutation';
-import { request } from '../../shared/admin/wordpress';
+import { callRoute } from '../../shared/admin/wordpress';
 import type { RequestError } from '../../shared/admin/wordpress';
 import {
 	baseOf,
@@ -33,9 +33,8 @@ import './style.css';
 
 const SECTIONS = new ScreenStateKey< readonly Section[] >();
 const CHANGES = new ScreenStateKey< Values >();
-const PATH = '/courant/v1/settings';
 
-const fetchSettings = (): Promise< SettingsResponse > => request< SettingsResponse >( { path: PATH } );
+const fetchSettings = (): Promise< SettingsResponse > => callRoute( 'GET /courant/v1/settings' );
 
 function download( sections: readonly Section[] ): void {
 	const link = document.createElement( 'a' );
@@ -104,7 +103,7 @@ function useImport( sections: readonly Section[], setChanges: Dispatch< SetState
 }
 
 const put = ( changes: Values, base?: Values ): Promise< SettingsResponse > =>
-	request< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes, ...( base ? { base } : {} ) } } );
+	callRoute( 'PUT /courant/v1/settings', { data: { changes, ...( base ? { base } : {} ) } } );
 
 function useSave(
 	sections: readonly Section[],

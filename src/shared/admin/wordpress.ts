@@ -1,12 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from './i18n';
+import type { Routes } from '../config/generated';
 import { toRecord } from './values';
 
 /** Typed exports of the WordPress packages that screens of wp-admin use. */
 export { __, _n, sprintf } from './i18n';
 
-interface FetchOptions {
-	readonly path: string;
+interface FetchOptions< Path extends string > {
+	readonly path: Path;
 	readonly method?: string;
 	readonly data?: unknown;
 	/** Form fields with files. */
@@ -40,8 +41,29 @@ export const describeReverted = ( problem: unknown ): unknown =>
 			)
 		: problem;
 
-/** Calls a REST route of the plugin; the response has the shape of its schema in plugin/schema. */
-export async function request< T >( options: FetchOptions ): Promise< T > {
+type Route = keyof Routes;
+
+/** The names of the placeholders of a route: `id` and `note` of `/applications/{id}/notes/{note}`. */
+type ParameterName< R > = R extends `${ string }{${ infer Name }}${ infer Rest }`
+	? Name | ParameterName< Rest >
+	: never;
+
+type DeepReadonly< T > = T extends object ? { readonly [ Key in keyof T ]: DeepReadonly< T[ Key ] > } : T;
+
+/** What a request of a route contains: data only if the route's schema has some, parameters only if its path has some. */
+type RouteOptions< R extends Route > = Pick< FetchOptions< string >, 'body' | 'signal' > & {
+	/** Without the question mark. */
+	readonly query?: string;
+} & ( [ ParameterName< R > ] extends [ never ]
+		? { readonly parameters?: undefined }
+		: { readonly parameters: Readonly< Record< ParameterName< R >, string | number > > } ) &
+	( Routes[ R ] extends { data: infer Data }
+		? { readonly data: DeepReadonly< Data > }
+		: { readonly data?: undefined } );
+
+type OptionalIfEmpty< Options > = Record< never, never > extends Options ? [ options?: Options ] : [ options: Options ];
+
+async function fetchPath< T >( options: FetchOptions< string > ): Promise< T > {
 	try {
 		return await apiFetch< T >( options );
 	} catch ( problem ) {
@@ -66,3 +88,31 @@ export async function request< T >( options: FetchOptions ): Promise< T > {
 		);
 	}
 }
+
+/**
+ * Calls a route of the plugin. Requests and responses have the types of plugin/schema/routes.json.
+ *
+ * @throws {RequestError} with a message for the user; an AbortError if the signal aborts
+ */
+export async function callRoute< R extends Route >(
+	route: R,
+	...[ options ]: OptionalIfEmpty< RouteOptions< R > >
+): Promise< Routes[ R ][ 'response' ] > {
+	const [ method = 'GET', template = '' ] = route.split( ' ' );
+	const { parameters, query = '', data, body, signal } = options ?? {};
+	const path = Object.entries< string | number >( parameters ?? {} ).reduce(
+		( result, [ name, value ] ) => result.replace( `{${ name }}`, String( value ) ),
+		template
+	);
+	return fetchPath( {
+		path: query === '' ? path : `${ path }?${ query }`,
+		...( method === 'GET' ? {} : { method } ),
+		...( data === undefined ? {} : { data } ),
+		...( body === undefined ? {} : { body } ),
+		...( signal === undefined ? {} : { signal } ),
+	} );
+}
+
+/** Calls a route of WordPress itself. @throws {RequestError} */
+export const request = async < T >( options: FetchOptions< `/wp/v2/${ string }` > ): Promise< T > =>
+	fetchPath< T >( options );

@@ -12,6 +12,7 @@ export interface AdminResponses {
     emailTest?: EmailTestResponse;
     policyScan?: PolicyScanProgress;
     index?: IndexProgress;
+    storeProbe?: StoreProbe;
 }
 /**
  * Routes below courant/v1/forms.
@@ -180,6 +181,26 @@ export interface IndexProgress {
     state: 'ready' | 'building' | 'waiting';
     done: number;
     all: number;
+}
+/**
+ * Route courant/v1/store-probe.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "StoreProbe".
+ */
+export interface StoreProbe {
+    /**
+     * Sent with the result.
+     */
+    token: string;
+    /**
+     * Content of the file that must not be readable without credentials.
+     */
+    content: string;
+    /**
+     * URLs under which the file may be public.
+     */
+    urls: string[];
 }
 
 /* application-response.json */
@@ -1093,6 +1114,291 @@ export interface BulkResponse {
         name: string;
         message: string;
     }[];
+}
+
+/* routes.json */
+
+export interface Routes {
+    'GET /courant/v1/applications': {
+        response: ApplicationList;
+    };
+    'GET /courant/v1/applications/board': {
+        response: ApplicationBoard;
+    };
+    'GET /courant/v1/applications/{id}': {
+        response: ApplicationDetail;
+    };
+    'PATCH /courant/v1/applications/{id}': {
+        data: {
+            version?: number;
+            stage?: string;
+            rating?: number;
+            read?: boolean;
+        };
+        response: ApplicationRow;
+    };
+    'POST /courant/v1/applications/bulk': {
+        data: {
+            action: 'stage' | 'read' | 'unread' | 'not_spam' | 'trash' | 'restore' | 'delete';
+            stage?: string;
+            /**
+             * @minItems 1
+             * @maxItems 100
+             */
+            items: {
+                id: number;
+                version?: number;
+            }[];
+        };
+        response: BulkResponse;
+    };
+    'POST /courant/v1/applications/{id}/notes': {
+        data: {
+            text: string;
+        };
+        response: ApplicationDetail;
+    };
+    'DELETE /courant/v1/applications/{id}/notes/{note}': {
+        response: ApplicationDetail;
+    };
+    'POST /courant/v1/applications/{id}/replies': {
+        data: {
+            subject: string;
+            body: string;
+            at?: string;
+            files?: number[];
+        };
+        response: ApplicationDetail;
+    };
+    'POST /courant/v1/applications/{id}/mails/{mail}/again': {
+        response: ApplicationDetail;
+    };
+    'DELETE /courant/v1/applications/{id}/mails/{mail}': {
+        response: ApplicationDetail;
+    };
+    'POST /courant/v1/applications/{id}/tags': {
+        data: {
+            name: string;
+        };
+        response: ApplicationDetail;
+    };
+    'DELETE /courant/v1/applications/{id}/tags': {
+        data: {
+            name: string;
+        };
+        response: ApplicationDetail;
+    };
+    'POST /courant/v1/applications/{id}/assignees': {
+        data: {
+            user: number;
+        };
+        response: ApplicationDetail;
+    };
+    'DELETE /courant/v1/applications/{id}/assignees': {
+        data: {
+            user: number;
+        };
+        response: ApplicationDetail;
+    };
+    'POST /courant/v1/applications/{id}/attachments': {
+        response: ReplyAttachment;
+    };
+    'DELETE /courant/v1/applications/{id}/attachments/{file}': {
+        response: unknown;
+    };
+    'PUT /courant/v1/applications/views': {
+        data: {
+            /**
+             * @maxItems 20
+             */
+            views: Omit<SavedView, 'id'>[];
+            /**
+             * @maxItems 20
+             */
+            before?: SavedView[];
+        };
+        response: SavedView[];
+    };
+    'GET /courant/v1/applications/settings': {
+        response: RecruitingSettings;
+    };
+    'PUT /courant/v1/applications/settings': {
+        data: {
+            stages?: RecruitingStage[];
+            templates?: ReplyTemplate[];
+            days?: {
+                [k: string]: number;
+            };
+            version?: string;
+        };
+        response: RecruitingSettings;
+    };
+    'GET /courant/v1/applications/retention': {
+        response: Pick<RecruitingSettings, 'due'>;
+    };
+    'POST /courant/v1/applications/retention': {
+        response: Pick<RecruitingSettings, 'due'>;
+    };
+    'GET /courant/v1/specifications': {
+        response: DeskSpecifications;
+    };
+    'POST /courant/v1/specifications': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'PUT /courant/v1/specifications': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'PUT /courant/v1/specifications/{key}': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'DELETE /courant/v1/specifications/{key}': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'GET /courant/v1/specifications/{key}/loss': {
+        response: SpecificationDeletionImpact;
+    };
+    'POST /courant/v1/specifications/{key}/terms': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'PUT /courant/v1/specifications/{key}/terms': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'PUT /courant/v1/specifications/{key}/terms/{id}': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'DELETE /courant/v1/specifications/{key}/terms/{id}': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'GET /courant/v1/specifications/{key}/terms/{id}/loss': {
+        response: SpecificationDeletionImpact;
+    };
+    'POST /courant/v1/specifications/{key}/terms/{id}/merge': {
+        data: object;
+        response: DeskSpecifications;
+    };
+    'GET /courant/v1/forms': {
+        response: FormsResponse;
+    };
+    'POST /courant/v1/forms': {
+        data: {
+            title: string;
+            /**
+             * @maxItems 60
+             */
+            fields: ApplicationFormField[];
+            version?: number;
+            texts?: ApplicationForm['texts'];
+            standard?: boolean;
+        };
+        response: FormsResponse;
+    };
+    'PUT /courant/v1/forms/{id}': {
+        data: {
+            title: string;
+            /**
+             * @maxItems 60
+             */
+            fields: ApplicationFormField[];
+            version?: number;
+            texts?: ApplicationForm['texts'];
+            standard?: boolean;
+        };
+        response: FormsResponse;
+    };
+    'DELETE /courant/v1/forms/{id}': {
+        response: FormsResponse;
+    };
+    'POST /courant/v1/forms/preview': {
+        data: {
+            /**
+             * @maxItems 60
+             */
+            fields: ApplicationFormField[];
+        };
+        response: HtmlPreview;
+    };
+    'POST /courant/v1/contents/text': {
+        data: {
+            post: number;
+            content: string;
+            attributes?: object;
+        };
+        response: unknown;
+    };
+    'POST /courant/v1/contents/settings': {
+        data: {
+            settings?: object;
+            display?: object;
+        };
+        response: HtmlPreview;
+    };
+    'POST /courant/v1/policy-scan': {
+        response: PolicyScanProgress;
+    };
+    'PUT /courant/v1/policy-scan': {
+        data: {
+            url: string;
+            html: string;
+        };
+        response: PolicyScanProgress;
+    };
+    'POST /courant/v1/index': {
+        data: {
+            do: 'rebuild' | 'repair' | 'continue';
+        };
+        response: IndexProgress;
+    };
+    'POST /courant/v1/switch': {
+        data: {
+            do: 'start' | 'continue' | 'undo' | 'confirm';
+        };
+        response: SwitchReport;
+    };
+    'GET /courant/v1/settings': {
+        response: SettingsResponse;
+    };
+    'PUT /courant/v1/settings': {
+        data: {
+            changes: object;
+            base?: object;
+        };
+        response: SettingsResponse;
+    };
+    'POST /courant/v1/mails/preview': {
+        data: {
+            sample?: string;
+            changes?: object;
+        };
+        response: EmailPreviewResponse;
+    };
+    'POST /courant/v1/mails/test': {
+        data: {
+            sample?: string;
+            changes?: object;
+        };
+        response: EmailTestResponse;
+    };
+    'POST /courant/v1/store-probe': {
+        response: StoreProbe;
+    };
+    'PUT /courant/v1/store-probe': {
+        data: {
+            token: string;
+            /**
+             * @maxItems 20
+             */
+            reached: string[];
+        };
+        response: unknown;
+    };
 }
 
 /* settings.json */

@@ -1,17 +1,11 @@
-import type {
-	ApplicationBoard,
-	ApplicationDetail,
-	ApplicationList,
-	ApplicationRow,
-	BulkResponse,
-	ReplyAttachment,
-	SavedView,
-} from '../../../shared/config/generated';
-import { request } from '../../../shared/admin/wordpress';
+import type { ApplicationRow, Routes, SavedView } from '../../../shared/config/generated';
+import { callRoute } from '../../../shared/admin/wordpress';
 import { restQuery } from './query';
 import type { Query } from './query';
 
 const BASE = '/courant/v1/applications';
+
+export type BulkActionName = Routes[ 'POST /courant/v1/applications/bulk' ][ 'data' ][ 'action' ];
 
 export interface Change {
 	readonly stage?: string;
@@ -28,41 +22,43 @@ export interface Reply {
 	readonly files: readonly number[];
 }
 
+const boardQuery = ( query: Query ): string => restQuery( { ...query, page: 1, perPage: 30 } );
+
+const columnQuery = ( query: Query, stage: string, before: string ): string =>
+	`${ restQuery( {
+		...query,
+		folder: 'inbox',
+		stage: [ stage ],
+		orderby: 'received',
+		order: 'desc',
+		page: 1,
+		perPage: 100,
+	} ) }&before=${ before }`;
+
+/** Identify data that is loaded, or printed with the page. */
 export const paths = {
 	list: ( query: Query ) => `${ BASE }?${ restQuery( query ) }`,
-	board: ( query: Query ) => `${ BASE }/board?${ restQuery( { ...query, page: 1, perPage: 30 } ) }`,
-	column: ( query: Query, stage: string, before: string ) =>
-		`${ BASE }?${ restQuery( {
-			...query,
-			folder: 'inbox',
-			stage: [ stage ],
-			orderby: 'received',
-			order: 'desc',
-			page: 1,
-			perPage: 100,
-		} ) }&before=${ before }`,
+	board: ( query: Query ) => `${ BASE }/board?${ boardQuery( query ) }`,
 	detail: ( id: number, query: Query ) => `${ BASE }/${ id }?${ restQuery( query ) }`,
 };
 
-/** Changes data of an application, such as its notes or tags; the response is the changed application. */
-const send = ( method: 'POST' | 'DELETE', id: number, what: string, query: Query, data: object ) =>
-	request< ApplicationDetail >( { path: `${ BASE }/${ id }/${ what }?${ restQuery( query ) }`, method, data } );
+/** The application and the list that it is shown in: responses contain the previous and the next application. */
+const inList = ( id: number, query: Query ) => ( { parameters: { id }, query: restQuery( query ) } );
 
 export const api = {
-	list: ( query: Query, signal: AbortSignal ) => request< ApplicationList >( { path: paths.list( query ), signal } ),
+	list: ( query: Query, signal: AbortSignal ) =>
+		callRoute( 'GET /courant/v1/applications', { query: restQuery( query ), signal } ),
 	board: ( query: Query, signal: AbortSignal ) =>
-		request< ApplicationBoard >( { path: paths.board( query ), signal } ),
+		callRoute( 'GET /courant/v1/applications/board', { query: boardQuery( query ), signal } ),
 	/** The applications of a stage that follow those of the board; `before` is `Column.next`. */
 	column: ( query: Query, stage: string, before: string, signal: AbortSignal ) =>
-		request< ApplicationList >( { path: paths.column( query, stage, before ), signal } ),
+		callRoute( 'GET /courant/v1/applications', { query: columnQuery( query, stage, before ), signal } ),
 	detail: ( id: number, query: Query, signal?: AbortSignal ) =>
-		request< ApplicationDetail >( { path: paths.detail( id, query ), ...( signal ? { signal } : {} ) } ),
+		callRoute( 'GET /courant/v1/applications/{id}', { ...inList( id, query ), ...( signal ? { signal } : {} ) } ),
 	change: ( id: number, version: number, change: Change ) =>
-		request< ApplicationRow >( { path: `${ BASE }/${ id }`, method: 'PATCH', data: { version, ...change } } ),
-	bulk: ( action: string, rows: readonly ApplicationRow[], stage?: string ) =>
-		request< BulkResponse >( {
-			path: `${ BASE }/bulk`,
-			method: 'POST',
+		callRoute( 'PATCH /courant/v1/applications/{id}', { parameters: { id }, data: { version, ...change } } ),
+	bulk: ( action: BulkActionName, rows: readonly ApplicationRow[], stage?: string ) =>
+		callRoute( 'POST /courant/v1/applications/bulk', {
 			data: {
 				action,
 				...( stage === undefined ? {} : { stage } ),
@@ -70,40 +66,40 @@ export const api = {
 			},
 		} ),
 	note: ( id: number, query: Query, text: string ) =>
-		request< ApplicationDetail >( {
-			path: `${ BASE }/${ id }/notes?${ restQuery( query ) }`,
-			method: 'POST',
-			data: { text },
-		} ),
+		callRoute( 'POST /courant/v1/applications/{id}/notes', { ...inList( id, query ), data: { text } } ),
 	removeNote: ( id: number, query: Query, note: string ) =>
-		request< ApplicationDetail >( {
-			path: `${ BASE }/${ id }/notes/${ note }?${ restQuery( query ) }`,
-			method: 'DELETE',
+		callRoute( 'DELETE /courant/v1/applications/{id}/notes/{note}', {
+			query: restQuery( query ),
+			parameters: { id, note },
 		} ),
-	addTag: ( id: number, query: Query, name: string ) => send( 'POST', id, 'tags', query, { name } ),
-	removeTag: ( id: number, query: Query, name: string ) => send( 'DELETE', id, 'tags', query, { name } ),
-	assign: ( id: number, query: Query, user: number ) => send( 'POST', id, 'assignees', query, { user } ),
-	removeAssignee: ( id: number, query: Query, user: number ) => send( 'DELETE', id, 'assignees', query, { user } ),
+	addTag: ( id: number, query: Query, name: string ) =>
+		callRoute( 'POST /courant/v1/applications/{id}/tags', { ...inList( id, query ), data: { name } } ),
+	removeTag: ( id: number, query: Query, name: string ) =>
+		callRoute( 'DELETE /courant/v1/applications/{id}/tags', { ...inList( id, query ), data: { name } } ),
+	assign: ( id: number, query: Query, user: number ) =>
+		callRoute( 'POST /courant/v1/applications/{id}/assignees', { ...inList( id, query ), data: { user } } ),
+	removeAssignee: ( id: number, query: Query, user: number ) =>
+		callRoute( 'DELETE /courant/v1/applications/{id}/assignees', { ...inList( id, query ), data: { user } } ),
 	reply: ( id: number, query: Query, reply: Reply ) =>
-		request< ApplicationDetail >( {
-			path: `${ BASE }/${ id }/replies?${ restQuery( query ) }`,
-			method: 'POST',
-			data: reply,
+		callRoute( 'POST /courant/v1/applications/{id}/replies', { ...inList( id, query ), data: reply } ),
+	cancelEmail: ( id: number, query: Query, mail: number ) =>
+		callRoute( 'DELETE /courant/v1/applications/{id}/mails/{mail}', {
+			query: restQuery( query ),
+			parameters: { id, mail },
 		} ),
-	cancelEmail: ( id: number, query: Query, email: number ) => send( 'DELETE', id, `mails/${ email }`, query, {} ),
 	upload: ( id: number, file: File, signal: AbortSignal ) => {
 		const body = new FormData();
 		body.append( 'file', file );
-		return request< ReplyAttachment >( { path: `${ BASE }/${ id }/attachments`, method: 'POST', body, signal } );
+		return callRoute( 'POST /courant/v1/applications/{id}/attachments', { parameters: { id }, body, signal } );
 	},
 	deleteUpload: ( id: number, file: number ) =>
-		request< unknown >( { path: `${ BASE }/${ id }/attachments/${ file }`, method: 'DELETE' } ),
-	again: ( id: number, query: Query, email: number ) =>
-		request< ApplicationDetail >( {
-			path: `${ BASE }/${ id }/mails/${ email }/again?${ restQuery( query ) }`,
-			method: 'POST',
+		callRoute( 'DELETE /courant/v1/applications/{id}/attachments/{file}', { parameters: { id, file } } ),
+	again: ( id: number, query: Query, mail: number ) =>
+		callRoute( 'POST /courant/v1/applications/{id}/mails/{mail}/again', {
+			query: restQuery( query ),
+			parameters: { id, mail },
 		} ),
 	/** `before` are the views that the change is based on: those that another window has saved since are kept. */
 	saveViews: ( views: readonly Omit< SavedView, 'id' >[], before: readonly SavedView[] ) =>
-		request< SavedView[] >( { path: `${ BASE }/views`, method: 'PUT', data: { views, before } } ),
+		callRoute( 'PUT /courant/v1/applications/views', { data: { views, before } } ),
 };

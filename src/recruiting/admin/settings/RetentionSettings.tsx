@@ -4,17 +4,13 @@ import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
 import { CHECK_PROPS, CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useMutation } from '../../../shared/admin/use-mutation';
-import { request, __, _n, sprintf } from '../../../shared/admin/wordpress';
+import { callRoute, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import type { EditorProps } from './model';
 
 interface RetentionSettingsProps extends EditorProps {
 	readonly isDirty: boolean;
 	readonly setDue: ( due: RecruitingSettings[ 'due' ] ) => void;
 }
-
-const PATH = '/courant/v1/applications/retention';
-
-type Due = Pick< RecruitingSettings, 'due' >;
 
 const total = ( due: RecruitingSettings[ 'due' ] ): number =>
 	Object.values( due ).reduce( ( sum, number ) => sum + number, 0 );
@@ -133,7 +129,7 @@ function useRetention( settings: RecruitingSettings, setDue: RetentionSettingsPr
 			.map( ( [ slug, days ] ) => `days[${ encodeURIComponent( slug ) }]=${ days }` )
 			.join( '&' );
 		return loading.run( {
-			send: () => request< Due >( { path: `${ PATH }?${ query }` } ),
+			send: () => callRoute( 'GET /courant/v1/applications/retention', { query } ),
 			onSuccess: ( { due } ) => setPreview( due ),
 		} );
 	};
@@ -141,7 +137,7 @@ function useRetention( settings: RecruitingSettings, setDue: RetentionSettingsPr
 	// A second request would delete the next hundred.
 	const deleteNow = (): Promise< boolean > =>
 		deletion.run( {
-			send: () => request< Due >( { path: PATH, method: 'POST' } ),
+			send: () => callRoute( 'POST /courant/v1/applications/retention' ),
 			onSuccess: ( { due } ) => {
 				setDue( due );
 				setPreview( due );

@@ -4,7 +4,7 @@ import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
-import { request, __ } from '../../../shared/admin/wordpress';
+import { callRoute, __ } from '../../../shared/admin/wordpress';
 import type { RequestError } from '../../../shared/admin/wordpress';
 import { conflictItems, isSame } from './model';
 import type { Edits } from './model';
@@ -14,7 +14,7 @@ const EDITS = new ScreenStateKey< Edits >();
 export const PATH = '/courant/v1/applications/settings';
 
 const fetchSettings = ( signal?: AbortSignal ): Promise< RecruitingSettings > =>
-	request< RecruitingSettings >( { path: PATH, ...( signal ? { signal } : {} ) } );
+	callRoute( 'GET /courant/v1/applications/settings', signal ? { signal } : {} );
 
 /** Removes stored values from the edits; changes that were made meanwhile are kept. */
 const withoutStored = ( edits: Edits, sent: Edits ): Edits => ( {
@@ -33,7 +33,7 @@ export function useSettings() {
 	useUnsavedChanges( isDirty );
 
 	const send = ( version: string ): Promise< RecruitingSettings > =>
-		request< RecruitingSettings >( { path: PATH, method: 'PUT', data: { version, ...edits } } );
+		callRoute( 'PUT /courant/v1/applications/settings', { data: { version, ...edits } } );
 	const resolve = async (
 		problem: RequestError,
 		base: RecruitingSettings

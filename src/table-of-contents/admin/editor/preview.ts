@@ -1,5 +1,5 @@
 import { useResource } from '../../../shared/admin/use-resource';
-import { request } from '../../../shared/admin/wordpress';
+import { callRoute } from '../../../shared/admin/wordpress';
 import { parsePreview, type Attributes, type Item } from './model';
 import { useContent, usePostId } from './wordpress';
 
@@ -25,9 +25,7 @@ export function usePreview( attributes: Attributes ): Preview {
 	} = useResource(
 		JSON.stringify( data ),
 		async ( signal ) =>
-			parsePreview(
-				await request< unknown >( { path: '/courant/v1/contents/text', method: 'POST', data, signal } )
-			),
+			parsePreview( await callRoute( 'POST /courant/v1/contents/text', { data, signal } ) ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
 	return {

@@ -2,9 +2,8 @@ import { useEffect, useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useResource } from '../../../shared/admin/use-resource';
-import { __, request } from '../../../shared/admin/wordpress';
+import { __, callRoute } from '../../../shared/admin/wordpress';
 import { isSettingsEvent } from '../../../shared/admin/printed-data';
-import type { HtmlPreview } from '../../../shared/config/generated';
 import { ServerHtml } from './ServerHtml';
 
 type Values = Readonly< Record< string, unknown > >;
@@ -34,7 +33,7 @@ export const Preview = (): ReactElement => {
 	const data = useUnsavedSettings();
 	const { error, reload } = useResource(
 		JSON.stringify( data ),
-		( signal ) => request< HtmlPreview >( { path: '/courant/v1/contents/settings', method: 'POST', data, signal } ),
+		( signal ) => callRoute( 'POST /courant/v1/contents/settings', { data, signal } ),
 		{
 			debounceMs: DEBOUNCE_MS,
 			onLoad: ( response ) => {
