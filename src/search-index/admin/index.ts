@@ -1,7 +1,9 @@
 import { formatNumber } from '../../shared/admin/format';
 import { __, _n, callRoute, describeReverted, RequestError, sprintf } from '../../shared/admin/wordpress';
+import { isOneOf } from '../../shared/admin/values';
 import type { IndexProgress } from '../../shared/config/generated';
-import { buildIndex } from './model';
+import { ACTIONS, buildIndex } from './model';
+import type { IndexAction } from './model';
 
 /** Screen Tools > Job search index: rebuilds the index in steps of some seconds and shows the progress. */
 const screen = document.getElementById( 'courant-job-index' );
@@ -50,7 +52,7 @@ const showProgress = ( { state, done, all }: IndexProgress ): void => {
 	);
 };
 
-async function run( action: string ): Promise< void > {
+async function run( action: IndexAction ): Promise< void > {
 	setBusy( true );
 	// The first step takes a few seconds, so the progress bar is shown at once.
 	if ( bar ) {
@@ -77,7 +79,11 @@ async function run( action: string ): Promise< void > {
 screen?.querySelector( 'form' )?.addEventListener( 'submit', ( event ) => {
 	event.preventDefault();
 	const button = event.submitter;
-	if ( button instanceof HTMLButtonElement && button.getAttribute( 'aria-disabled' ) !== 'true' ) {
+	if (
+		button instanceof HTMLButtonElement &&
+		button.getAttribute( 'aria-disabled' ) !== 'true' &&
+		isOneOf( ACTIONS, button.value )
+	) {
 		void run( button.value );
 	}
 } );

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 500;
 
 /** The table that the server renders for the unsaved text, half a second after the last change. */
 export function usePreview( attributes: Attributes ): Preview {
-	const data = { post: usePostId(), content: useContent(), attributes };
+	const data = { post: Number( usePostId() ), content: useContent(), attributes };
 	const {
 		data: preview,
 		error,
@@ -24,8 +24,7 @@ export function usePreview( attributes: Attributes ): Preview {
 		reload,
 	} = useResource(
 		JSON.stringify( data ),
-		async ( signal ) =>
-			parsePreview( await callRoute( 'POST /courant/v1/contents/text', { data, signal } ) ),
+		async ( signal ) => parsePreview( await callRoute( 'POST /courant/v1/contents/text', { data, signal } ) ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
 	return {
