@@ -65,7 +65,7 @@ final class RouteSchemasTest extends SiteTestCase
         return $routes;
     }
 
-    /** @return array<string, array<array-key, mixed>> arguments by method and path, such as `GET /courant/v1/forms/{id}` */
+    /** @return array<string, array<array-key, mixed>> arguments by route, such as `GET /courant/v1/forms/{id}` */
     private function registered(): array
     {
         $routes = [];
