@@ -41,7 +41,7 @@ export const describeReverted = ( problem: unknown ): unknown =>
 			)
 		: problem;
 
-type Route = keyof Routes;
+export type Route = keyof Routes;
 
 /** The names of the placeholders of a route: `id` and `note` of `/applications/{id}/notes/{note}`. */
 type ParameterName< R > = R extends `${ string }{${ infer Name }}${ infer Rest }`

@@ -7,17 +7,18 @@ import { notices } from '../../../shared/admin/notices';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
-import { RequestError, request, __, _n, sprintf } from '../../../shared/admin/wordpress';
+import { RequestError, callRoute, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { AddSpecification } from './AddSpecification';
 import { conflictItems, moveItem } from './model';
 import type { SendChange, Specification, SpecificationsContext, DeletionImpact } from './model';
+import { requestImpact, toRoute } from './routes';
 import { SpecificationRow } from './SpecificationRow';
 import { SortableList } from './SortableList';
 
 const BASE = '/courant/v1/specifications';
 
 const fetchSpecifications = ( signal?: AbortSignal ): Promise< DeskSpecifications > =>
-	request< DeskSpecifications >( { path: `${ BASE }?context=edit`, ...( signal ? { signal } : {} ) } );
+	callRoute( 'GET /courant/v1/specifications', { query: 'context=edit', ...( signal ? { signal } : {} ) } );
 
 interface SpecificationListProps {
 	readonly specifications: Specification[];
@@ -111,8 +112,9 @@ function useSpecifications() {
 			additions.current.add( addition );
 		}
 		waiting.current += 1;
+		const { route, parameters } = toRoute( method, path );
 		const send = ( version: string ): Promise< DeskSpecifications > =>
-			request< DeskSpecifications >( { path: BASE + path, method, data: { ...data, version } } );
+			callRoute( route, { parameters, data: { ...data, version } } );
 		const isSaved = await run( {
 			queue: 'specifications',
 			send: () => send( stored.current?.version ?? '' ),
@@ -130,7 +132,7 @@ function useSpecifications() {
 		return isSaved;
 	};
 	const fetchImpact = ( path: string ): Promise< DeletionImpact | null > =>
-		request< DeletionImpact >( { path: `${ BASE }${ path }/loss` } ).catch( ( problem: unknown ) => {
+		requestImpact( path ).catch( ( problem: unknown ) => {
 			showError( problem );
 			return null;
 		} );
