@@ -12,7 +12,7 @@ import { isRTL } from '../../../shared/admin/i18n';
 import { RequestError, __, describeReverted, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { updateSavedCard } from './board-store';
-import type { Change } from './api';
+import type { BulkActionName, Change } from './api';
 import { Assignees } from './Assignees';
 import { Files } from './Files';
 import { Emails } from './EmailComposer';
@@ -206,7 +206,7 @@ function useChanges( id: number, query: Query, go: DetailProps[ 'go' ] ) {
 			},
 		} );
 	};
-	const bulk = ( action: string, success: string, onDone: () => void, undo?: () => void ): void => {
+	const bulk = ( action: BulkActionName, success: string, onDone: () => void, undo?: () => void ): void => {
 		if ( detail !== undefined ) {
 			void run( {
 				send: async () => {

@@ -8,6 +8,7 @@ import { useMutation } from '../../../shared/admin/use-mutation';
 import type { Mutation } from '../../../shared/admin/use-mutation';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
+import type { BulkActionName } from './api';
 import { StageSelect, stageLabel } from './components';
 import { canUndoMove, screen, stageOf } from './screen';
 
@@ -30,7 +31,7 @@ function resultText( done: number, stage: string | undefined ): string {
 }
 
 /** The actions that undo an action. */
-const REVERSED: Readonly< Record< string, string > > = {
+const REVERSED: Partial< Readonly< Record< BulkActionName, BulkActionName > > > = {
 	trash: 'restore',
 	restore: 'trash',
 	read: 'unread',
@@ -38,7 +39,7 @@ const REVERSED: Readonly< Record< string, string > > = {
 };
 
 interface BulkAction {
-	readonly action: string;
+	readonly action: BulkActionName;
 	readonly rows: Rows;
 	/** For the action "stage". */
 	readonly stage?: string;
@@ -235,7 +236,7 @@ export function actionsFor(
 	const bulkAction = (
 		id: string,
 		label: string,
-		action: string,
+		action: BulkActionName,
 		isEligible?: ( row: ApplicationRow ) => boolean
 	): Action< ApplicationRow > => ( {
 		id,
