@@ -61,7 +61,7 @@ type RouteOptions< R extends Route > = Pick< FetchOptions< string >, 'body' | 's
 		? { readonly data: DeepReadonly< Data > }
 		: { readonly data?: undefined } );
 
-type OptionalIfEmpty< Options > = Record< never, never > extends Options ? [ options?: Options ] : [ options: Options ];
+type OptionalIfEmpty< Options > = Partial< Options > extends Options ? [ options?: Options ] : [ options: Options ];
 
 async function fetchPath< T >( options: FetchOptions< string > ): Promise< T > {
 	try {
