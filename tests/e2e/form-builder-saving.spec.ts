@@ -81,7 +81,7 @@ test( 'changes of two users to different fields are kept, to the same field not 
 	await expect( dialog ).toContainText( 'Saved value: Size of hats' );
 	await expect( dialog ).toContainText( 'Your value: Hat size in inches' );
 	await expect( dialog ).not.toContainText( 'Shoe size' );
-	await axe( { include: 'dialog' } );
+	await axe( { include: '.courant-dialog' } );
 	// Cancel keeps what was entered, and stores nothing.
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );

@@ -225,7 +225,7 @@ export const SwitchScreen = ( { report: initial }: { readonly report: SwitchRepo
 			<Summary report={ report } />
 			<Tasks report={ report } />
 			<Status label={ isBusy && begun !== '' ? begun : report.label } />
-			<Flex justify="flex-start" wrap>
+			<Flex className="courant-switch__actions" justify="flex-start" wrap>
 				{ report.actions.map( ( action ) => (
 					<Button
 						key={ action }
