@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import type { Condition, Conditions } from '../../frontend/condition-rules';
 import { operators, typeName } from './labels';
 import { comparesValue, conditionOn, fieldsAbove, hasChoices, MAX_CONDITIONS } from './model';
@@ -10,8 +11,6 @@ interface ConditionSettingsProps {
 	readonly fields: readonly Field[];
 	readonly change: ( changes: Partial< Field > ) => void;
 }
-
-const CONTROL_PROPS = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
 
 /** The conditions under which the field is shown. */
 export const ConditionSettings = ( { field, fields, change }: ConditionSettingsProps ): ReactElement => {

@@ -1,17 +1,16 @@
-import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { CONTROL_PROPS } from '../../../shared/admin/controls';
+import { DateControl } from '../../../shared/admin/date-control';
 import { ConditionSettings } from './condition-settings';
 import { hasRange, hasChoices, hasLengths, isCustomField, isInput, REQUIRED_FIELDS } from './model';
 import type { Field } from './model';
-import { __, BaseControl, CheckboxControl, formBuilderConfig, TextareaControl, TextControl } from './wordpress';
+import { __, CheckboxControl, formBuilderConfig, TextareaControl, TextControl } from './wordpress';
 
 interface FieldSettingsProps {
 	readonly field: Field;
 	readonly fields: readonly Field[];
 	readonly change: ( changes: Partial< Field > ) => void;
 }
-
-const CONTROL_PROPS = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
 
 function helpFor( { type }: Field ): string | undefined {
 	if ( type === 'step' ) {
@@ -82,21 +81,12 @@ interface LimitControlProps {
 }
 
 /** The smallest or largest number or date. */
-const LimitControl = ( { type, label, value, onChange }: LimitControlProps ): ReactElement => {
-	const id = useId();
-	return (
-		<BaseControl __nextHasNoMarginBottom id={ id } label={ label }>
-			{ /* eslint-disable-next-line no-restricted-syntax -- The types of TextControl have no dates in WordPress 6.5. */ }
-			<input
-				id={ id }
-				type={ type }
-				className="components-text-control__input is-next-40px-default-size"
-				value={ value }
-				onChange={ ( event ) => onChange( event.target.value ) }
-			/>
-		</BaseControl>
+const LimitControl = ( { type, ...props }: LimitControlProps ): ReactElement =>
+	type === 'date' ? (
+		<DateControl { ...props } type="date" />
+	) : (
+		<TextControl { ...CONTROL_PROPS } { ...props } type="number" />
 	);
-};
 
 const ValidationSettings = ( { field, change }: FieldSettingsProps ): ReactElement => (
 	<>

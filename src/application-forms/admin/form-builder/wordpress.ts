@@ -1,18 +1,9 @@
-// Adds the script `wp-notices` to the dependencies of the bundle: 1.7 KB, because the bundle needs wp-components anyway.
 import { callRoute } from '../../../shared/admin/wordpress';
 import type { FormsResponse } from '../../../shared/config/generated';
 import type { Field, Form } from './model';
 
 /** Typed exports of the WordPress packages that the form builder uses. */
-export {
-	BaseControl,
-	Button,
-	CheckboxControl,
-	Notice,
-	SelectControl,
-	TextControl,
-	TextareaControl,
-} from '@wordpress/components';
+export { Button, CheckboxControl, Notice, SelectControl, TextControl, TextareaControl } from '@wordpress/components';
 export { __, sprintf } from '../../../shared/admin/i18n';
 
 export const fetchForms = async ( signal?: AbortSignal ): Promise< FormsResponse > =>
