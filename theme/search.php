@@ -8,8 +8,8 @@ declare(strict_types=1);
 
 use Courant\SearchFilters;
 use Courant\SearchKinds;
-use Courant\View\SearchAuthors;
 use Courant\View\SearchCorrection;
+use Courant\View\SearchLinks;
 
 defined('ABSPATH') || exit;
 
@@ -35,7 +35,18 @@ get_header();
                     ? null
                     : SearchCorrection::forSearch($terms, $posts);
                 $kinds = SearchKinds::current();
-                $authors = $found > 0 && ! is_paged() ? SearchAuthors::forSearch($terms) : [];
+                $links = [];
+
+                foreach (is_paged() ? [] : SearchLinks::sections($terms) as $section) {
+                    /* translators: %s: section's name. */
+                    $links[$section['url']] = sprintf(__('All articles in %s', 'courant'), $section['name']);
+                }
+
+                foreach ($found > 0 && ! is_paged() ? SearchLinks::authors($terms) : [] as $author) {
+                    /* translators: %s: author's name. */
+                    $links[$author['url']] = sprintf(__('All articles by %s', 'courant'), $author['name']);
+                }
+
                 echo esc_html(match (true) {
                     $isEmpty => __('No results with these filters', 'courant'),
                     $terms === '' => __('Search', 'courant'),
@@ -81,13 +92,10 @@ get_header();
                     <?php endforeach; ?>
                 </ul>
             <?php endif; ?>
-            <?php if ($authors !== []) : ?>
+            <?php if ($links !== []) : ?>
                 <ul class="pills">
-                    <?php foreach ($authors as $author) : ?>
-                        <li><a href="<?php echo esc_url($author['url']); ?>"><?php
-                            /* translators: %s: author's name. */
-                            echo esc_html(sprintf(__('All articles by %s', 'courant'), $author['name']));
-                        ?></a></li>
+                    <?php foreach ($links as $url => $text) : ?>
+                        <li><a href="<?php echo esc_url($url); ?>"><?php echo esc_html($text); ?></a></li>
                     <?php endforeach; ?>
                 </ul>
             <?php endif; ?>
@@ -95,10 +103,7 @@ get_header();
             get_search_form(['aria_label' => __('Search again', 'courant')]);
 
             if ($found > 0 || SearchFilters::isFiltered()) {
-                get_template_part('template-parts/search/filters', null, [
-                    'canRemove' => $found > 0,
-                    'kinds' => $kinds,
-                ]);
+                get_template_part('template-parts/search/filters', null, ['canRemove' => $found > 0]);
             } elseif ($correction === null) {
                 get_template_part('template-parts/content/sections');
             }

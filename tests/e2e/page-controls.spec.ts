@@ -156,6 +156,35 @@ test.describe( 'back to top', () => {
 		} );
 	}
 
+	for ( const width of [ 390, 320, 1280 ] ) {
+		test( `is shown in the margin and covers no text at ${ String( width ) } pixels`, async ( { page } ) => {
+			await page.setViewportSize( { width, height: 740 } );
+			await page.goto( await article() );
+			await scrollTo( page, 1100 );
+			await ready( page, 'back-to-top' );
+			const link = page.locator( '.back-to-top__link' );
+			await expect( link ).toBeVisible();
+			const { covered, lines, size } = await link.evaluate( ( element ) => {
+				const { right, width: size } = element.getBoundingClientRect();
+				const left = right - size + parseFloat( getComputedStyle( element ).paddingLeft );
+				const texts = document.createTreeWalker(
+					document.querySelector( '.entry-content' ) ?? element,
+					NodeFilter.SHOW_TEXT
+				);
+				const ends: number[] = [];
+				while ( texts.nextNode() ) {
+					const range = document.createRange();
+					range.selectNodeContents( texts.currentNode );
+					ends.push( ...[ ...range.getClientRects() ].map( ( rect ) => rect.right ) );
+				}
+				return { covered: ends.filter( ( end ) => end > left + 0.5 ), lines: ends.length, size };
+			} );
+			expect( lines ).toBeGreaterThan( 20 );
+			expect( covered ).toEqual( [] );
+			expect( size ).toBeGreaterThanOrEqual( 24 );
+		} );
+	}
+
 	testWithoutScript(
 		'without JavaScript it is at the end of the page, and an article is shared by email',
 		async ( { page } ) => {

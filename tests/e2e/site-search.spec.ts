@@ -13,7 +13,7 @@ const createContent = async () => {
 		post_title: ARTICLE,
 		post_name: 'lanterns-on-the-quay',
 		post_date: '2020-02-01 10:00:00',
-		post_content: 'They are lit at dusk.',
+		post_content: 'They are lit by lamplighters.',
 	} );
 	await createOpening( { post_title: OPENING, post_name: 'lantern-keeper' }, { 'job-location': [ 'Kiel' ] } );
 };
@@ -94,8 +94,35 @@ test.describe( 'suggestions', () => {
 		await expect( input ).toBeFocused();
 		await page.keyboard.press( 'ArrowUp' );
 		await expect( options( page ).last() ).toHaveAttribute( 'aria-selected', 'true' );
+		await page.keyboard.press( 'ArrowUp' );
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( 'h1' ) ).toHaveText( OPENING );
+	} );
+
+	test( 'the last option opens the results page; words of texts and names of sections are suggested', async ( {
+		page,
+	} ) => {
+		await page.goto( '/about/' );
+		const input = await openSearch( page );
+		await input.fill( 'lamplighters' );
+		await expect( options( page ) ).toHaveText( [ new RegExp( ARTICLE ), 'All results for “lamplighters”' ] );
+		await page.keyboard.press( 'ArrowUp' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “lamplighters”' );
+	} );
+
+	test( 'after the overlay was closed, no option is chosen, and Enter sends the form', async ( { page } ) => {
+		await page.goto( '/about/' );
+		const input = await openSearch( page );
+		await input.pressSequentially( 'lantern' );
+		await expect( options( page ) ).not.toHaveCount( 0 );
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Escape' );
+		await page.locator( '.tool--search:visible' ).first().click();
+		await expect( input ).toBeFocused();
+		await expect( input ).toHaveAttribute( 'aria-activedescendant', '' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “lantern”' );
 	} );
 
 	test( 'one Escape closes the overlay, also with a chosen option, and returns the focus', async ( { page } ) => {
@@ -122,16 +149,10 @@ test.describe( 'suggestions', () => {
 		const input = await openSearch( page );
 		await input.pressSequentially( 'qqqqzzzz' );
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
-		await expect( page.locator( '#site-search .suggestions:visible > * > *' ) ).toHaveText( [
-			'No suggestions',
-			'Search all content for “qqqqzzzz”',
-		] );
-		await expect( page.getByRole( 'link', { name: 'Search all content for “qqqqzzzz”' } ) ).toHaveAttribute(
-			'href',
-			/\/\?s=qqqqzzzz$/
-		);
-		await expect( options( page ) ).toHaveCount( 0 );
-		await expect( input ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( page.locator( '#site-search .suggestions-status' ) ).toHaveText( 'No suggestions' );
+		await expect( options( page ) ).toHaveText( [ 'All results for “qqqqzzzz”' ] );
+		await expect( options( page ) ).toHaveAttribute( 'href', /\/\?s=qqqqzzzz$/ );
+		await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
 		await axe();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( 'h1' ) ).toHaveText( 'No results for “qqqqzzzz”' );
@@ -166,7 +187,7 @@ test.describe( 'suggestions', () => {
 		await second;
 		release();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
-		await expect( options( page ) ).toHaveCount( 0 );
+		await expect( options( page ) ).toHaveText( [ 'All results for “qqqqzzzz”' ] );
 
 		await holdSuggestions( page );
 		const third = page.waitForRequest( /term=lantern/ );
@@ -224,17 +245,18 @@ testWithoutScript(
 	async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( '/?s=the' );
-		const kind = page.locator( '.search-filters select' ).first();
-		await expect( kind ).toBeHidden();
+		const date = page.locator( '.search-filters select' ).last();
+		await expect( date ).toBeHidden();
 		await expect( page.locator( '.post-list .story' ).first() ).toBeInViewport( { ratio: 0.5 } );
+		await page.getByRole( 'link', { name: /^Articles \(\d+\)$/ } ).click();
 		await page.locator( '.search-filters summary' ).click();
-		await expect( kind.locator( 'option' ).nth( 1 ) ).toHaveText( /^Articles \(\d+\)$/ );
-		await kind.selectOption( 'post' );
+		await date.selectOption( 'year' );
 		await page.getByRole( 'button', { name: 'Apply filters' } ).click();
+		await expect( page ).toHaveURL( /courant-kind=post.*courant-period=year/ );
 		await expect( page.locator( '.search-filters summary' ) ).toHaveText( 'Filter results (1)' );
 		await page.setViewportSize( { width: 1280, height: 844 } );
-		await expect( kind ).toBeVisible();
-		await expect( kind ).toHaveValue( 'post' );
+		await expect( date ).toBeVisible();
+		await expect( date ).toHaveValue( 'year' );
 		await expect( page.locator( '.search-filters summary' ) ).toBeHidden();
 	}
 );

@@ -50,23 +50,21 @@ final class SearchFilters implements Module
     }
 
     /**
-     * Returns the options of each filter with the chosen one.
+     * Returns the options of each filter in the form, with the chosen one. The kind is chosen by links (SearchKinds).
      *
      * @return array<string, array{label: string, chosen: string, options: array<array-key, string>}> By parameter.
      */
     public static function all(): array
     {
-        return [
-            self::KIND => [
-                'label' => __('Kind', 'courant'),
-                'chosen' => self::chosen(self::KIND),
-                'options' => ['' => __('All kinds', 'courant')] + self::kinds(),
-            ],
+        $section = [
             self::SECTION => [
                 'label' => __('Section', 'courant'),
                 'chosen' => self::chosen(self::SECTION),
                 'options' => ['' => __('All sections', 'courant')] + self::sections(),
             ],
+        ];
+
+        return (self::hasSections(self::chosenKind()) ? $section : []) + [
             self::PERIOD => [
                 'label' => __('Date', 'courant'),
                 'chosen' => self::chosen(self::PERIOD),
@@ -96,7 +94,7 @@ final class SearchFilters implements Module
         return add_query_arg(array_filter([
             's' => rawurlencode(get_search_query(false)),
             self::KIND => $kind,
-            self::SECTION => self::chosen(self::SECTION),
+            self::SECTION => self::hasSections($kind) ? self::chosen(self::SECTION) : '',
             self::PERIOD => self::chosen(self::PERIOD),
         ], static fn (string $value): bool => $value !== ''), home_url('/'));
     }
@@ -112,6 +110,14 @@ final class SearchFilters implements Module
     public static function urlWithoutFilters(): string
     {
         return add_query_arg('s', rawurlencode(get_search_query(false)), home_url('/'));
+    }
+
+    /**
+     * Returns whether results of a kind have sections, which pages and openings have not.
+     */
+    private static function hasSections(string $kind): bool
+    {
+        return $kind === '' || is_object_in_taxonomy($kind, 'category');
     }
 
     /**
@@ -138,7 +144,7 @@ final class SearchFilters implements Module
         $value = is_string($value) ? $value : '';
         $isValid = match ($parameter) {
             self::KIND => isset(self::kinds()[$value]),
-            self::SECTION => ctype_digit($value) && (int) $value > 0,
+            self::SECTION => ctype_digit($value) && (int) $value > 0 && self::hasSections(self::chosenKind()),
             default => isset(self::EARLIEST_DATES[$value]),
         };
 

@@ -18,7 +18,9 @@ require __DIR__ . '/ArticlesSeeder.php';
  */
 (new ArticlesSeeder($wpdb))->fill($courantNumber);
 wp_cache_flush();
-while (get_option('courant_article_index') !== 'ready 2') {
+// It may have been built without these articles.
+delete_option('courant_article_index');
+while (get_option('courant_article_index') !== 'ready 3') {
     do_action('courant_desk_article_index');
     wp_cache_flush_runtime();
 }

@@ -26,6 +26,7 @@ use CourantDesk\SiteSearch\Storage\ArticleNameChanges;
 use CourantDesk\SiteSearch\Storage\ArticleReader;
 use CourantDesk\SiteSearch\Storage\AuthorFinder;
 use CourantDesk\SiteSearch\Storage\OpeningFinder;
+use CourantDesk\SiteSearch\Storage\SectionFinder;
 use CourantDesk\SiteSearch\Storage\SuggestionFinder;
 use WP_Post;
 
@@ -61,6 +62,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action('courant_search_overlay', $this->printIsland(...));
         add_filter('courant_search_correction', $this->correctSearch(...), 10, 3);
         add_filter('courant_search_authors', $this->findAuthors(...), 10, 2);
+        add_filter('courant_search_sections', $this->findSections(...), 10, 2);
         $this->registerResults(new ResultsQuery($this->articles));
         $this->registerNameChanges(new ArticleNameChanges($this->articles, $this->kernel->clock));
         (new PublicRestRoutes(['search']))->register();
@@ -139,7 +141,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
             ),
             'label' => __('Suggestions', 'courant-desk'),
             /* translators: %s: the search */
-            'more' => __('Search all content for “%s”', 'courant-desk'),
+            'more' => __('All results for “%s”', 'courant-desk'),
             'script' => $this->kernel->assets->lazyModuleUrl('search-combobox'),
             'style' => is_string($styleUrl) ? $styleUrl : '',
         ]);
@@ -174,6 +176,17 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         return is_array($authors) ? [...$authors, ...$found] : $authors;
     }
 
+    /** Finds sections for a results page of the theme. */
+    private function findSections(mixed $sections, mixed $search = ''): mixed
+    {
+        $found = array_map(
+            static fn (array $section): array => ['name' => $section['title'], 'url' => $section['url']],
+            (new SectionFinder())->find(SuggestionFinder::normalize($search)),
+        );
+
+        return is_array($sections) ? [...$sections, ...$found] : $sections;
+    }
+
     private function suggestionFinder(): SuggestionFinder
     {
         return new SuggestionFinder(
@@ -185,6 +198,8 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
                 specifications: $this->specifications,
                 fieldLabels: $this->fieldLabels,
             ),
+            new SectionFinder(),
+            new AuthorFinder($this->articles),
         );
     }
 

@@ -10,7 +10,7 @@ export interface ComboboxProps {
 	field: HTMLInputElement;
 	url: string;
 	label: string;
-	/** Text of the link to the results page, which searches more than the suggestions; `%s` is the search. */
+	/** Text of the last option, which opens the results page; `%s` is the search. */
 	more: string;
 	/** URL of the style sheet. */
 	style: string;
@@ -24,7 +24,9 @@ const DELAY_MS = 150;
 export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
 	const [ { status, groups }, setFound ] = useState( NOTHING );
 	const [ active, setActive ] = useState( -1 );
-	const count = groups.flatMap( ( { items } ) => items ).length;
+	// The last option opens the results page, also if there are no suggestions.
+	const last = groups.flatMap( ( { items } ) => items ).length;
+	const count = status ? last + 1 : 0;
 
 	useEffect(
 		() =>
@@ -37,42 +39,36 @@ export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
 	);
 	useLayoutEffect( () => connectField( field, active, count, setActive ), [ field, active, count ] );
 
+	const optionProps = ( position: number ) => ( {
+		role: 'option',
+		id: `${ ID }${ position }`,
+		tabIndex: -1,
+		'aria-selected': position === active,
+		onPointerMove: () => setActive( position ),
+	} );
 	let index = 0;
 	return (
 		<>
 			{ style && <link rel="stylesheet" href={ style } /> }
+			{ ! last && status && <p className="suggestions-status">{ status }</p> }
 			<div className="suggestions" role="listbox" id={ ID } aria-label={ label } hidden={ ! count }>
 				{ groups.map( ( { kind, label: name, items } ) => (
 					<div key={ kind } role="group" aria-label={ name }>
 						<p aria-hidden>{ name }</p>
-						{ items.map( ( { title, details, url: href } ) => {
-							const position = index++;
-							return (
-								<a
-									key={ href }
-									role="option"
-									id={ `${ ID }${ position }` }
-									href={ href }
-									tabIndex={ -1 }
-									aria-selected={ position === active }
-									onPointerMove={ () => setActive( position ) }
-								>
-									{ title }
-									<small>{ details }</small>
-								</a>
-							);
-						} ) }
+						{ items.map( ( { title, details, url: href } ) => (
+							<a key={ href } href={ href } { ...optionProps( index++ ) }>
+								{ title }
+								{ details && <small>{ details }</small> }
+							</a>
+						) ) }
 					</div>
 				) ) }
+				{ count > 0 && (
+					<a className="suggestions__all" href={ resultsUrl( field.form ) } { ...optionProps( last ) }>
+						{ more.replace( '%s', () => field.value.trim() ) }
+					</a>
+				) }
 			</div>
-			{ ! count && status && (
-				<div className="suggestions">
-					<div>
-						<p>{ status }</p>
-						<a href={ resultsUrl( field.form ) }>{ more.replace( '%s', () => field.value.trim() ) }</a>
-					</div>
-				</div>
-			) }
 		</>
 	);
 }
@@ -141,6 +137,13 @@ function connectField(
 	};
 	option?.scrollIntoView( { block: 'nearest' } );
 	Object.entries( attributes ).forEach( ( [ name, value ] ) => field.setAttribute( name, value ) );
+	// When the overlay opens again, Enter sends the form.
+	const overlay = field.closest( '[popover]' );
+	const onToggle = () => setActive( -1 );
 	field.addEventListener( 'keydown', onKey );
-	return () => field.removeEventListener( 'keydown', onKey );
+	overlay?.addEventListener( 'toggle', onToggle );
+	return () => {
+		field.removeEventListener( 'keydown', onKey );
+		overlay?.removeEventListener( 'toggle', onToggle );
+	};
 }

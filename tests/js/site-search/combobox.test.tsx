@@ -47,16 +47,13 @@ beforeEach( () => {
 	form.action = '/find';
 	field.name = 's';
 	form.append( field );
-	document.body.replaceChildren( form, list );
+	const overlay = document.createElement( 'div' );
+	overlay.setAttribute( 'popover', '' );
+	overlay.append( form, list );
+	document.body.replaceChildren( overlay );
 	act( () =>
 		createRoot( list ).render(
-			<Combobox
-				field={ field }
-				url="/search?lang=de"
-				label="Suggestions"
-				more="Search all content for “%s”"
-				style=""
-			/>
+			<Combobox field={ field } url="/search?lang=de" label="Suggestions" more="All results for “%s”" style="" />
 		)
 	);
 } );
@@ -68,7 +65,12 @@ test( 'requests suggestions once after a pause, and shows them in labeled groups
 	expect( requests ).toEqual( [] );
 	await type( 'ed' );
 	expect( requests ).toEqual( [ '/search?lang=de&term=ed' ] );
-	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [ 'FerriesToday', 'EditorKiel' ] );
+	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [
+		'FerriesToday',
+		'EditorKiel',
+		'All results for “ed”',
+	] );
+	expect( options()[ 2 ]?.getAttribute( 'href' ) ).toMatch( /\/find\?s=ed$/ );
 	expect( document.querySelector( '[role=status]' )?.textContent ).toBe( '2 suggestions' );
 	expect( field.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 	await type( '' );
@@ -80,12 +82,16 @@ test( 'arrow keys move through the options and the field; Enter follows the chos
 	await type( 'ed' );
 	expect( press( 'Enter' ).defaultPrevented ).toBe( false );
 	expect( press( 'ArrowDown' ).defaultPrevented ).toBe( true );
-	expect( options().map( ( option ) => option.getAttribute( 'aria-selected' ) ) ).toEqual( [ 'true', 'false' ] );
+	expect( options().map( ( option ) => option.getAttribute( 'aria-selected' ) ) ).toEqual( [
+		'true',
+		'false',
+		'false',
+	] );
 	expect( field.getAttribute( 'aria-activedescendant' ) ).toBe( options()[ 0 ]?.id );
 	press( 'ArrowUp' );
 	press( 'ArrowUp' );
 	const clicked: unknown[] = [];
-	options()[ 1 ]?.addEventListener( 'click', ( event ) => {
+	options()[ 2 ]?.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
 		clicked.push( event.currentTarget );
 	} );
@@ -96,12 +102,20 @@ test( 'arrow keys move through the options and the field; Enter follows the chos
 test( 'shows that there are no suggestions until the text is removed', async () => {
 	found = NOT_FOUND;
 	await type( 'qqqq' );
-	const texts = () =>
-		[ ...document.querySelectorAll( '.suggestions:not([hidden])' ) ].map( ( list ) => list.textContent );
-	expect( texts() ).toEqual( [ 'No suggestionsSearch all content for “qqqq”' ] );
-	expect( document.querySelector( '.suggestions a' )?.getAttribute( 'href' ) ).toMatch( /\/find\?s=qqqq$/ );
+	const text = () => document.querySelector( '.suggestions-status' )?.textContent;
+	expect( text() ).toBe( 'No suggestions' );
+	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [ 'All results for “qqqq”' ] );
+	expect( options()[ 0 ]?.getAttribute( 'href' ) ).toMatch( /\/find\?s=qqqq$/ );
 	await type( '' );
-	expect( texts() ).toEqual( [] );
+	expect( [ text(), options() ] ).toEqual( [ undefined, [] ] );
+} );
+
+test( 'no option is active when the overlay opens again', async () => {
+	await type( 'ed' );
+	press( 'ArrowDown' );
+	act( () => void field.closest( '[popover]' )?.dispatchEvent( new Event( 'toggle' ) ) );
+	expect( field.getAttribute( 'aria-activedescendant' ) ).toBe( '' );
+	expect( press( 'Enter' ).defaultPrevented ).toBe( false );
 } );
 
 test( 'Escape is left to the overlay', async () => {

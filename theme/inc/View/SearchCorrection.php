@@ -13,7 +13,7 @@ final class SearchCorrection
     /**
      * @param list<array{
      *     label: string,
-     *     items: non-empty-list<array{title: string, url: string, details: string}>
+     *     items: non-empty-list<array{title: string, url: string, details: string, post: \WP_Post|null}>
      * }> $groups
      */
     private function __construct(public readonly string $term, public readonly array $groups)
@@ -33,7 +33,8 @@ final class SearchCorrection
          * @since 0.1.0
          *
          * @param array{} $correction Return `term`, the corrected search, and `groups`, its results: a list of arrays
-         *     with `label` and `items`, each of which has `title`, `url` and `details`.
+         *     with `label` and `items`, each of which has `title`, `url` and `details`, and `id` if it is a public
+         *     post, which is then shown as in other results.
          * @param string $search The search as the visitor entered it.
          * @param array<mixed> $found Posts on the first page of the results of the search itself; empty if it found
          *     nothing.
@@ -52,7 +53,10 @@ final class SearchCorrection
 
     /**
      * @param list<array<mixed>> $rows
-     * @return list<array{label: string, items: non-empty-list<array{title: string, url: string, details: string}>}>
+     * @return list<array{
+     *     label: string,
+     *     items: non-empty-list<array{title: string, url: string, details: string, post: \WP_Post|null}>
+     * }>
      */
     private static function readGroups(array $rows): array
     {
@@ -63,6 +67,7 @@ final class SearchCorrection
                 'title' => self::text($item, 'title'),
                 'url' => self::text($item, 'url'),
                 'details' => self::text($item, 'details'),
+                'post' => self::publicPost($item['id'] ?? null),
             ], self::rows($group['items'] ?? null));
 
             if ($items !== []) {
@@ -77,6 +82,13 @@ final class SearchCorrection
     private static function rows(mixed $value): array
     {
         return array_values(array_filter(is_array($value) ? $value : [], is_array(...)));
+    }
+
+    private static function publicPost(mixed $id): ?\WP_Post
+    {
+        $post = is_int($id) && $id > 0 ? get_post($id) : null;
+
+        return $post instanceof \WP_Post && is_post_publicly_viewable($post) ? $post : null;
     }
 
     /** @param array<mixed> $values */

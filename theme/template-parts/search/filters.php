@@ -3,8 +3,7 @@
 /**
  * A form that filters the results of a search. On phones it is folded.
  *
- * @var array{canRemove: bool, kinds: Courant\SearchKinds} $args Whether it has a link that removes the filters, and the
- *     kinds of the results.
+ * @var array{canRemove: bool} $args Whether it has a link that removes the filters.
  */
 
 declare(strict_types=1);
@@ -29,6 +28,11 @@ $courant_count = count(array_filter(
         echo esc_url(home_url('/'));
     ?>" aria-label="<?php esc_attr_e('Filter results', 'courant'); ?>">
         <input type="hidden" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>">
+        <?php if (SearchFilters::chosenKind() !== '') : ?>
+            <input type="hidden" name="<?php echo esc_attr(SearchFilters::KIND); ?>" value="<?php
+                echo esc_attr(SearchFilters::chosenKind());
+            ?>">
+        <?php endif; ?>
         <?php foreach (SearchFilters::all() as $courant_name => $courant_filter) : ?>
             <label>
                 <?php echo esc_html($courant_filter['label']); ?>
@@ -37,9 +41,7 @@ $courant_count = count(array_filter(
                         <option value="<?php echo esc_attr((string) $courant_value); ?>"<?php
                             selected((string) $courant_value, $courant_filter['chosen']);
                         ?>><?php
-                            echo esc_html($courant_name === SearchFilters::KIND && $courant_value !== ''
-                                ? $args['kinds']->label((string) $courant_value)
-                                : $courant_label);
+                            echo esc_html($courant_label);
                         ?></option>
                     <?php endforeach; ?>
                 </select>

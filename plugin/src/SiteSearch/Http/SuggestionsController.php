@@ -13,8 +13,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST route `courant/v1/search`: articles and openings for a search while it is typed, as cacheable JSON with an ETag.
- * One typo is tolerated in words of five letters or more, where nothing else is found.
+ * REST route `courant/v1/search`: articles, openings, sections and authors for a search while it is typed, as cacheable
+ * JSON with an ETag. One typo is tolerated in words of five letters or more, where nothing else is found.
  *
  * @see docs/features/search.md
  */
@@ -79,7 +79,8 @@ final class SuggestionsController implements RestController
                 'url' => ['type' => 'string', 'format' => 'uri'],
                 'details' => [
                     'type' => 'string',
-                    'description' => 'Date of an article; place and pay of an opening; what matches if they do not.',
+                    'description' => 'Date of an article; place and pay of an opening; what matches if they do not;'
+                        . ' number of articles of a section.',
                 ],
             ],
         ];
@@ -95,7 +96,7 @@ final class SuggestionsController implements RestController
                     'items' => [
                         'type' => 'object',
                         'properties' => [
-                            'kind' => ['type' => 'string', 'enum' => ['articles', 'openings']],
+                            'kind' => ['type' => 'string', 'enum' => ['articles', 'openings', 'sections', 'authors']],
                             'label' => $text,
                             'items' => ['type' => 'array', 'items' => $item],
                         ],

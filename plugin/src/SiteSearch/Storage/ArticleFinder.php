@@ -12,7 +12,7 @@ use WP_Query;
 /** Finds published articles for suggestions. */
 final class ArticleFinder
 {
-    private const MAX_ITEMS = 5;
+    private const MAX_ITEMS = 4;
 
     /** More than are shown: some may be in another language, or hidden by a membership plugin. */
     private const MAX_CANDIDATES = 20;
@@ -27,10 +27,11 @@ final class ArticleFinder
         return $this->index->isReady() ? $this->findIndexed($search) : $this->read($search, ['s' => $search]);
     }
 
-    /** Returns whether articles contain the words of a search without a correction, with one query. */
+    /** Returns whether articles contain the words of a search without a correction. */
     public function hasMatches(string $search): bool
     {
-        return $this->index->isReady() && $this->index->words->find($search, 1) !== [];
+        return $this->index->isReady()
+            && ($this->index->words->find($search, 1) !== [] || $this->index->textWords->find($search, 1) !== []);
     }
 
     /** @return string the search with typos corrected; '' for none, or while the index is built */
@@ -43,6 +44,11 @@ final class ArticleFinder
     private function findIndexed(string $search): array
     {
         $ids = $this->index->words->find($search, self::MAX_CANDIDATES);
+        // The results page leaves out texts with words after a minus sign.
+        if (count($ids) < self::MAX_ITEMS && preg_match('/(?:^|\s)-/', $search) !== 1) {
+            $inTexts = $this->index->textWords->find($search, self::MAX_CANDIDATES);
+            $ids = array_slice(array_values(array_unique([...$ids, ...$inTexts])), 0, self::MAX_CANDIDATES);
+        }
 
         return $ids === [] ? [] : $this->read($search, ['post__in' => $ids, 'orderby' => 'post__in']);
     }
@@ -106,7 +112,10 @@ final class ArticleFinder
         ];
     }
 
-    /** @return string what contains the words that the title does not contain: author, tag, or words of the excerpt */
+    /**
+     * @return string what contains the words that the title does not contain: author, tag, words of the excerpt, or
+     *     that the text does. The text is not quoted, because a membership plugin can hide it.
+     */
     private static function findReason(WP_Post $post, string $title, MatchedText $matches): string
     {
         if ($matches->isIn($title)) {
@@ -115,7 +124,9 @@ final class ArticleFinder
         $names = [...array_column(ArticleReader::findAuthors($post), 'name'), ...ArticleReader::findTags($post)];
         $found = array_filter($names, static fn (string $name): bool => $matches->addsTo($name, $title));
 
-        return $found === [] ? $matches->excerpt($post->post_excerpt, $title) : implode(', ', $found);
+        $reason = $found === [] ? $matches->excerpt($post->post_excerpt, $title) : implode(', ', $found);
+
+        return $reason === '' ? __('In the text', 'courant-desk') : $reason;
     }
 
     private static function plainTitle(WP_Post $post): string

@@ -9,7 +9,8 @@ use CourantDesk\Kernel\Sql;
 use WP_Post;
 
 /**
- * Builds the tables that suggestions (ArticleWords) and the results page (ArticleTexts) search, and updates them.
+ * Builds the tables that suggestions (ArticleWords, ArticleTextWords) and the results page (ArticleTexts) search, and
+ * updates them.
  *
  * @see docs/features/search.md
  */
@@ -19,26 +20,28 @@ final class ArticleIndex implements Migration
     public const BUILD_EVENT = 'courant_desk_article_index';
 
     /**
-     * Autoloaded option: `building 2 {last article}` or `ready 2`, with the version of the tables; missing while they
+     * Autoloaded option: `building 3 {last article}` or `ready 3`, with the version of the tables; missing while they
      * are not in use.
      */
     private const OPTION = 'courant_article_index';
-    private const READY = 'ready 2';
-    private const BUILDING_PREFIX = 'building 2 ';
+    private const READY = 'ready 3';
+    private const BUILDING_PREFIX = 'building 3 ';
     private const BATCH_SIZE = 200;
 
     public readonly ArticleWords $words;
+    public readonly ArticleTextWords $textWords;
     public readonly ArticleTexts $texts;
 
     public function __construct(private readonly Sql $sql)
     {
         $this->words = new ArticleWords($sql);
+        $this->textWords = new ArticleTextWords($sql);
         $this->texts = new ArticleTexts($sql);
     }
 
     public function id(): string
     {
-        return 'site-search-2-texts';
+        return 'site-search-3-text-words';
     }
 
     public function isReady(): bool
@@ -73,6 +76,7 @@ final class ArticleIndex implements Migration
         }
         if (!$this->isInUse()) {
             $this->words->create();
+            $this->textWords->create();
             $this->texts->create();
             // From here on, saved articles are stored as well.
             update_option(self::OPTION, self::BUILDING_PREFIX . '0', true);
@@ -105,6 +109,7 @@ final class ArticleIndex implements Migration
         $this->sql->transaction(function () use ($id, $document, $article, $published): void {
             $this->texts->store($id, $document);
             $this->words->store($id, $published, $article);
+            $this->textWords->store($id, $article);
         });
     }
 
@@ -151,6 +156,7 @@ final class ArticleIndex implements Migration
     {
         $this->reset();
         $this->words->drop();
+        $this->textWords->drop();
         $this->texts->drop();
     }
 }

@@ -49,7 +49,7 @@ final class ArticleReader
         );
     }
 
-    /** @return list<array{name: string, url: string}> the authors that an article names */
+    /** @return list<array{id: int, name: string, url: string}> the authors that an article names */
     public static function findAuthors(WP_Post $post): array
     {
         $authors = function_exists('get_coauthors') ? get_coauthors($post->ID) : [];
@@ -70,13 +70,14 @@ final class ArticleReader
         ));
     }
 
-    /** @return array{name: string, url: string} */
+    /** @return array{id: int, name: string, url: string} */
     private static function describeAuthor(object $author): array
     {
         $values = $author instanceof WP_User ? get_object_vars($author->data) : get_object_vars($author);
         $text = static fn (string $name): string => is_scalar($values[$name] ?? null) ? (string) $values[$name] : '';
 
         return [
+            'id' => (int) $text('ID'),
             'name' => $text('display_name'),
             'url' => get_author_posts_url((int) $text('ID'), $text('user_nicename')),
         ];

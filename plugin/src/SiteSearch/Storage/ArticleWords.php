@@ -103,7 +103,7 @@ final class ArticleWords
     /** @return list<int> */
     private function findInFields(string $search, int $field, int $limit): array
     {
-        $ranges = $this->createRanges($search);
+        $ranges = ArticleTextWords::createRanges($this->tokenizer, $search);
         if ($ranges === []) {
             return [];
         }
@@ -120,21 +120,6 @@ final class ArticleWords
             $this->table(),
             ...[...$field === 0 ? [] : [$field], ...$values, ...$values, ...$values, $limit],
         ));
-    }
-
-    /** @return list<array{string, string}> of keys */
-    private function createRanges(string $search): array
-    {
-        $ranges = [];
-        foreach ($this->tokenizer->parseSearch($search) as $phrase) {
-            foreach ($phrase->terms as $term) {
-                $key = SetKey::forWord($term->word);
-                // Keys are hexadecimal digits: the second range contains only the key itself.
-                $ranges[] = [$key, $key . ($term->isPrefix ? SetKey::RANGE_END : '0')];
-            }
-        }
-
-        return array_slice($ranges, 0, self::MAX_WORDS);
     }
 
     /** @return string the search with one typo corrected in each unknown word of five letters or more; '' for none */

@@ -14,6 +14,7 @@ final class AuthorFinder
 {
     private const MAX_ARTICLES = 20;
     private const MAX_AUTHORS = 3;
+    private const MAX_ITEMS = 2;
 
     public function __construct(
         private readonly ArticleIndex $articles,
@@ -23,7 +24,7 @@ final class AuthorFinder
 
     /**
      * @param string $search normalized
-     * @return list<array{name: string, url: string}>
+     * @return list<array{id: int, name: string, url: string}>
      */
     public function find(string $search): array
     {
@@ -56,5 +57,19 @@ final class AuthorFinder
         }
 
         return array_slice(array_values($found), 0, self::MAX_AUTHORS);
+    }
+
+    /**
+     * @param string $search normalized
+     * @return list<array{id: int, title: string, url: string, details: string}> authors as suggestions
+     */
+    public function findItems(string $search): array
+    {
+        return array_map(static fn (array $author): array => [
+            'id' => $author['id'],
+            'title' => $author['name'],
+            'url' => $author['url'],
+            'details' => '',
+        ], array_slice($this->find($search), 0, self::MAX_ITEMS));
     }
 }

@@ -23,7 +23,7 @@ use CourantDesk\SiteSearch\Domain\MatchedText;
 /** Finds open openings for suggestions. */
 final class OpeningFinder
 {
-    private const MAX_ITEMS = 5;
+    private const MAX_ITEMS = 3;
     private const MAX_PLACES = 2;
 
     public function __construct(

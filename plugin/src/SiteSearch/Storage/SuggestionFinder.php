@@ -19,10 +19,13 @@ final class SuggestionFinder
 {
     private const MIN_LENGTH = 2;
     private const MAX_LENGTH = 100;
+    private const KINDS_OF_POSTS = ['articles', 'openings'];
 
     public function __construct(
         private readonly ArticleFinder $articles,
         private readonly OpeningFinder $openings,
+        private readonly SectionFinder $sections,
+        private readonly AuthorFinder $authors,
     ) {
     }
 
@@ -64,16 +67,18 @@ final class SuggestionFinder
      */
     private function findGroups(string $articles, string $openings): array
     {
+        $names = $articles === '' ? $openings : $articles;
+        $found = $articles === '' ? [] : $this->articles->find($articles);
+        // The articles of an author are found by the author's name.
+        $authors = $found === [] ? [] : $this->authors->findItems($names);
+        $kinds = [
+            ['articles', __('Articles', 'courant-desk'), $found],
+            ['openings', __('Job openings', 'courant-desk'), $openings === '' ? [] : $this->openings->find($openings)],
+            ['sections', __('Sections', 'courant-desk'), $this->sections->find($names)],
+            ['authors', __('Authors', 'courant-desk'), $authors],
+        ];
         $groups = [];
-        foreach (
-            [
-                ['articles', __('Articles', 'courant-desk'), $articles === '' ? [] : $this->articles->find($articles)],
-                [
-                    'openings', __('Job openings', 'courant-desk'),
-                    $openings === '' ? [] : $this->openings->find($openings),
-                ],
-            ] as [$kind, $label, $items]
-        ) {
+        foreach ($kinds as [$kind, $label, $items]) {
             if ($items !== []) {
                 $groups[] = ['kind' => $kind, 'label' => $label, 'items' => $items];
             }
@@ -104,7 +109,10 @@ final class SuggestionFinder
             return null;
         }
         foreach ($terms as $corrected) {
-            $groups = $corrected === '' ? [] : $this->find($corrected);
+            $groups = array_values(array_filter(
+                $corrected === '' ? [] : $this->find($corrected),
+                static fn (array $group): bool => in_array($group['kind'], self::KINDS_OF_POSTS, true),
+            ));
             if ($groups !== []) {
                 return ['term' => $corrected, 'groups' => $groups];
             }

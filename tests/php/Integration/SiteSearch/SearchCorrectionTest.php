@@ -16,7 +16,10 @@ final class SearchCorrectionTest extends SiteTestCase
     {
         parent::setUp();
         do_action('courant_desk_article_index');
-        $this->post(['title' => 'Harbor concert', 'date' => '2026-03-01 10:00:00']);
+        $this->post([
+            'title' => 'Harbor concert', 'date' => '2026-03-01 10:00:00', 'excerpt' => 'Five boats and a choir.',
+            'specs' => ['category' => ['Music']],
+        ]);
         $this->post(['type' => 'awsm_job_openings', 'title' => 'Concert engineer']);
     }
 
@@ -32,7 +35,7 @@ final class SearchCorrectionTest extends SiteTestCase
         self::assertSame(['Articles', 'Job openings'], $page->texts('main//h2[@class="post-list__kind"]'));
         self::assertSame(
             ['Harbor concert', 'Concert engineer'],
-            $page->texts('div[@class="post-list"]//h3[@class="story__title"]'),
+            $page->texts('div[contains(@class, "post-list")]//h3[@class="story__title"]'),
         );
         self::assertSame('Similar results for “cnocert”', $page->text('h1'));
         self::assertStringContainsString('noindex', $page->text('meta[@name="robots"]/@content'));
@@ -43,7 +46,7 @@ final class SearchCorrectionTest extends SiteTestCase
         $page = $this->page('enginer');
 
         self::assertSame('“engineer”', mb_substr($page->text('p[@role="status"]'), -11, 10));
-        self::assertSame(['Concert engineer'], $page->texts('div[@class="post-list"]//h3[@class="story__title"]'));
+        self::assertSame(['Concert engineer'], $page->texts('div[contains(@class, "post-list")]//h3[@class="story__title"]'));
     }
 
     /** The suggestions correct such a search, and the page shows at least what is suggested. */
@@ -65,6 +68,19 @@ final class SearchCorrectionTest extends SiteTestCase
             (new Page($this->http('GET', '/?s=cnocert&courant-kind=page')->body))->text('p[@role="status"]'),
             'with filters',
         );
+    }
+
+    /** The suggestions are limited, so the page links the full search. */
+    public function testShowsCardsAsForOtherResultsAndLinksAllOfThem(): void
+    {
+        $card = 'div[contains(@class, "post-list")]/article';
+        $similar = $this->page('cnocert');
+
+        self::assertSame('Five boats and a choir.', $similar->text("{$card}[1]//p[@class=\"story__summary\"]"));
+        self::assertStringContainsString('Music', $similar->text("{$card}[1]"));
+        self::assertSame('All results for “concert”', $similar->text('p[@class="search-all"]/a'));
+        self::assertStringEndsWith('/?s=concert', $similar->text('p[@class="search-all"]/a/@href'));
+        self::assertSame($this->page('concert')->texts($card), $similar->texts($card));
     }
 
     public function testDoesNotCorrectAWordThatArticlesHave(): void

@@ -94,7 +94,7 @@ final class SearchResultsTest extends SiteTestCase
 
         self::assertSame(['Own', 'Mentions'], $this->titles('TOBIAS'));
         self::assertSame(['Own'], $this->titles('tobias ekwume'), 'The other article spells it differently.');
-        self::assertSame(['Own'], $this->suggestions('tobias'));
+        self::assertSame(['Own', 'Mentions'], $this->suggestions('tobias'));
         self::assertSame(['Tracks'], $this->titles('depots'));
         self::assertSame(['Tracks'], $this->suggestions('depots'));
         $page = $this->page('tobias');
@@ -107,6 +107,16 @@ final class SearchResultsTest extends SiteTestCase
             $page->text('header[@class="page-header"]//ul[@class="pills"]/li/a/@href'),
         );
         self::assertSame([], $this->page('tracks')->texts('ul[@class="pills"]/li/a'));
+    }
+
+    public function testLinksSectionsWhoseNameMatches(): void
+    {
+        $this->post(['title' => 'Own', 'specs' => ['category' => ['Kultur']], 'date' => '2015-05-01 10:00:00']);
+        $links = 'header[@class="page-header"]//ul[@class="pills"]/li/a';
+
+        self::assertSame('All articles in Kultur', $this->page('kultur')->texts($links)[0] ?? '', 'without results');
+        self::assertStringContainsString('kultur', $this->page('kultur')->text("$links/@href"));
+        self::assertSame([], $this->page('own')->texts($links));
     }
 
     public function testFindsNoAuthorWithoutPublicArticles(): void
@@ -138,14 +148,14 @@ final class SearchResultsTest extends SiteTestCase
 
     public function testFollowsRenamedAuthorsAndTags(): void
     {
-        $author = $this->author('Ida First');
+        $author = $this->author('Ida Quondam');
         $tag = $this->term('post_tag', 'Ferries');
         $this->post(['title' => 'Own', 'author' => $author->ID, 'specs' => ['post_tag' => ['Ferries']]]);
         wp_update_user(['ID' => $author->ID, 'display_name' => 'Ida Second']);
         wp_update_term($tag->term_id, 'post_tag', ['name' => 'Barges']);
         $this->runRenames();
 
-        self::assertSame([[], []], [$this->suggestions('first'), $this->suggestions('ferries')]);
+        self::assertSame([[], []], [$this->suggestions('quondam'), $this->suggestions('ferries')]);
         self::assertSame(['Own'], $this->titles('ida second'));
         self::assertSame(['Own'], $this->titles('barges'));
         wp_delete_term($tag->term_id, 'post_tag');
@@ -236,17 +246,20 @@ final class SearchResultsTest extends SiteTestCase
         return $page->texts('div[contains(@class, "post-list")]//h3[@class="story__title"]');
     }
 
-    /** @return list<string> */
+    /** @return list<string> titles of articles and openings */
     private function suggestions(string $term): array
     {
         $request = new WP_REST_Request('GET', '/courant/v1/search');
         $request->set_query_params(['term' => $term]);
-        /** @var array{groups: list<array{items: list<array{title: string}>}>} $data */
+        /** @var array{groups: list<array{kind: string, items: list<array{title: string}>}>} $data */
         $data = rest_do_request($request)->get_data();
 
         return array_merge(...array_map(
             static fn (array $group): array => array_column($group['items'], 'title'),
-            $data['groups'],
+            array_filter(
+                $data['groups'],
+                static fn (array $group): bool => in_array($group['kind'], ['articles', 'openings'], true),
+            ),
         ));
     }
 }

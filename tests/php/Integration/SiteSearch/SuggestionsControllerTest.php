@@ -93,6 +93,46 @@ final class SuggestionsControllerTest extends SiteTestCase
         self::assertStringEndsWith(' · Kiosks', $this->body('own kiosk')['groups'][0]['items'][0]['details']);
     }
 
+    public function testFindsWordsOfTextsAfterThoseOfTitlesAndExcerpts(): void
+    {
+        $this->post(['title' => 'Quiet', 'content' => '<p>A meter hears 58 <b>decibels</b>.</p>']);
+        $this->post(['title' => 'Decibels', 'date' => '2012-01-01 10:00:00']);
+
+        self::assertSame(['Decibels', 'Quiet'], $this->titles('decibels'));
+        self::assertSame(['Decibels', 'Quiet'], $this->titles('decib'), 'a prefix');
+        self::assertSame(['Quiet'], $this->titles('quiet decibels'), 'words of two texts of an article');
+        self::assertSame([], $this->titles('harbor decibels'), 'words of two articles');
+        self::assertStringEndsWith(' · In the text', $this->body('decibels')['groups'][0]['items'][1]['details']);
+    }
+
+    public function testListsArticlesFirstAndAFairNumberOfEachKind(): void
+    {
+        for ($number = 1; $number <= 6; $number++) {
+            $this->post(['title' => "Festival $number"]);
+            $this->opening(['title' => "Festival editor $number"]);
+        }
+        $groups = $this->body('festival')['groups'];
+
+        self::assertSame(['articles', 'openings'], array_column($groups, 'kind'));
+        self::assertSame([4, 3], array_map(static fn (array $group): int => count($group['items']), $groups));
+    }
+
+    public function testSuggestsSectionsAndAuthorsByName(): void
+    {
+        $author = $this->user('author');
+        wp_update_user(['ID' => $author->ID, 'display_name' => 'Cora Café']);
+        $this->post(['title' => 'Own', 'author' => $author->ID, 'specs' => ['category' => ['Cafés & bars']]]);
+        wp_insert_term('Cafés without articles', 'category');
+        $groups = $this->body('cafe')['groups'];
+
+        self::assertSame(['Articles', 'Sections', 'Authors'], array_column($groups, 'label'));
+        self::assertSame('Cafés & bars', $groups[1]['items'][0]['title']);
+        self::assertSame('1 article', $groups[1]['items'][0]['details']);
+        self::assertStringContainsString('bars', $groups[1]['items'][0]['url']);
+        self::assertSame(['Cora Café'], array_column($groups[2]['items'], 'title'));
+        self::assertSame([], $this->titles('bars cora'), 'words of two names');
+    }
+
     public function testHidesWhatVisitorsMayNotSee(): void
     {
         $this->post(['title' => 'Lighthouse draft', 'status' => 'draft']);
@@ -160,7 +200,11 @@ final class SuggestionsControllerTest extends SiteTestCase
     /**
      * @return array{
      *     status: string,
-     *     groups: list<array{label: string, items: list<array{title: string, details: string}>}>
+     *     groups: list<array{
+     *         kind: string,
+     *         label: string,
+     *         items: list<array{title: string, url: string, details: string}>
+     *     }>
      * }
      */
     private function body(string $term): array
@@ -168,7 +212,11 @@ final class SuggestionsControllerTest extends SiteTestCase
         /**
          * @var array{
          *     status: string,
-         *     groups: list<array{label: string, items: list<array{title: string, details: string}>}>
+         *     groups: list<array{
+     *         kind: string,
+     *         label: string,
+     *         items: list<array{title: string, url: string, details: string}>
+     *     }>
          * }
          */
         return $this->request($term)->get_data();

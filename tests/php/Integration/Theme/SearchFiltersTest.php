@@ -40,10 +40,8 @@ final class SearchFiltersTest extends SiteTestCase
             ['Articles (2)' => 'post', 'Pages (1)' => 'page', 'Job openings (1)' => 'awsm_job_openings'],
             $this->kinds($page),
         );
-        self::assertSame(
-            ['All kinds', 'Articles (2)', 'Pages (1)', 'Job openings (1)'],
-            $page->texts('select[@name="courant-kind"]/option'),
-        );
+        // The kind has links only.
+        self::assertSame(['courant-section', 'courant-period'], $page->texts('form//select/@name'));
     }
 
     public function testTheChosenKindIsMarkedAndAllKindsAreLinkedWithTheOtherFilters(): void
@@ -61,10 +59,21 @@ final class SearchFiltersTest extends SiteTestCase
     /** WordPress runs such a search, because the plugin's index has no categories, so the theme counts. */
     public function testCountsKindsWithoutTheIndex(): void
     {
-        self::assertSame(
-            ['All kinds', 'Articles (1)', 'Pages (0)', 'Job openings (0)'],
-            (new Page($this->search(['courant-section' => (string) $this->section])))
-                ->texts('select[@name="courant-kind"]/option'),
+        $this->post(['title' => 'Beacon third', 'type' => 'page', 'specs' => ['category' => ['Harbor']]]);
+        $page = new Page($this->search(['courant-section' => (string) $this->section]));
+        self::assertSame(['Articles (1)' => 'post', 'Pages (1)' => 'page'], $this->kinds($page));
+    }
+
+    public function testOffersNoSectionsForKindsThatHaveNone(): void
+    {
+        $section = (string) $this->section;
+        $html = $this->search(['courant-kind' => 'awsm_job_openings', 'courant-section' => $section]);
+        $page = new Page($html);
+        self::assertSame(['courant-period'], $page->texts('form//select/@name'));
+        self::assertSame(['Job openings', 'Beacon opening'], $this->headings($html));
+        self::assertStringNotContainsString(
+            'courant-section',
+            implode(' ', $page->texts('ul[@aria-label="Kinds of results"]/li/a/@href')),
         );
     }
 
@@ -103,8 +112,13 @@ final class SearchFiltersTest extends SiteTestCase
         $html = $this->search($filters);
         self::assertSame($expected, $this->headings($html));
         self::assertStringContainsString('Remove filters', $html);
-        foreach ($filters as $value) {
-            self::assertMatchesRegularExpression("/<option value=\"$value\" selected/", $html);
+        foreach ($filters as $name => $value) {
+            self::assertMatchesRegularExpression(
+                $name === 'courant-kind'
+                    ? "/<input type=\"hidden\" name=\"courant-kind\" value=\"$value\"/"
+                    : "/<option value=\"$value\" selected/",
+                $html,
+            );
         }
     }
 
@@ -135,7 +149,7 @@ final class SearchFiltersTest extends SiteTestCase
         self::assertMatchesRegularExpression('~<ul class="pills">.*>Harbor</a>~s', $html);
 
         $filtered = $this->search(['courant-kind' => 'page', 'courant-period' => 'week']);
-        self::assertStringContainsString('Filter results (2)', $filtered, 'filters can be removed');
+        self::assertStringContainsString('Filter results (1)', $filtered, 'filters can be removed');
         self::assertStringNotContainsString('class="pills"', $filtered);
         $page = new Page($filtered);
         self::assertSame('No results with these filters', $page->text('h1'));
