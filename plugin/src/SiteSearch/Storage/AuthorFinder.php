@@ -60,16 +60,31 @@ final class AuthorFinder
     }
 
     /**
-     * @param string $search normalized
-     * @return list<array{id: int, title: string, url: string, details: string}> authors as suggestions
+     * Finds authors of articles that a search has found, without a query if the articles' authors are in the cache. An
+     * author whose name matches is the reason for which an article is found, unless its title contains the search.
+     *
+     * @param list<int> $articles
+     * @return list<array{id: int, title: string, url: string, details: string}>
      */
-    public function findItems(string $search): array
+    public function findInArticles(string $search, array $articles): array
     {
-        return array_map(static fn (array $author): array => [
-            'id' => $author['id'],
-            'title' => $author['name'],
-            'url' => $author['url'],
-            'details' => '',
-        ], array_slice($this->find($search), 0, self::MAX_ITEMS));
+        $matches = new MatchedText($search, $this->tokenizer);
+        $found = [];
+        foreach ($articles as $id) {
+            $post = get_post($id);
+            $isByAuthor = $post instanceof WP_Post && !$matches->isIn($post->post_title);
+            foreach ($isByAuthor ? ArticleReader::findAuthors($post) : [] as $author) {
+                if ($matches->isIn($author['name'])) {
+                    $found[$author['url']] = [
+                        'id' => $author['id'],
+                        'title' => $author['name'],
+                        'url' => $author['url'],
+                        'details' => '',
+                    ];
+                }
+            }
+        }
+
+        return array_slice(array_values($found), 0, self::MAX_ITEMS);
     }
 }

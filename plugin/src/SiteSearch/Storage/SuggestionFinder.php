@@ -67,14 +67,12 @@ final class SuggestionFinder
      */
     private function findGroups(string $articles, string $openings): array
     {
-        $names = $articles === '' ? $openings : $articles;
         $found = $articles === '' ? [] : $this->articles->find($articles);
-        // The articles of an author are found by the author's name.
-        $authors = $found === [] ? [] : $this->authors->findItems($names);
+        $authors = $this->authors->findInArticles($articles, array_column($found, 'id'));
         $kinds = [
             ['articles', __('Articles', 'courant-desk'), $found],
             ['openings', __('Job openings', 'courant-desk'), $openings === '' ? [] : $this->openings->find($openings)],
-            ['sections', __('Sections', 'courant-desk'), $this->sections->find($names)],
+            ['sections', __('Sections', 'courant-desk'), $this->sections->find($articles === '' ? $openings : $articles)],
             ['authors', __('Authors', 'courant-desk'), $authors],
         ];
         $groups = [];
