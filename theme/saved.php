@@ -45,7 +45,16 @@ get_header();
             ]);
             ?>>
             <p class="saved__loading" role="status"><?php esc_html_e('Loading your list…', 'courant'); ?></p>
-            <noscript><p><?php esc_html_e('The list needs JavaScript.', 'courant'); ?></p></noscript>
+            <noscript>
+                <p><?php esc_html_e('The list needs JavaScript.', 'courant'); ?></p>
+                <p class="saved__links">
+                    <?php foreach (SavedItems::links() as $link) : ?>
+                        <a class="share__button" href="<?php echo esc_url($link['url']); ?>"><?php
+                            echo esc_html($link['label']);
+                        ?></a>
+                    <?php endforeach; ?>
+                </p>
+            </noscript>
         </div>
     </main>
 </div>

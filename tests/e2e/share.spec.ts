@@ -94,5 +94,14 @@ test( 'without clipboard access the link is shown to be copied by hand', async (
 	await page.goto( await article() );
 	await page.locator( '.share__button--copy' ).click();
 	await expect( page.locator( '.share input' ) ).toBeFocused();
-	expect( await page.locator( '.share input' ).inputValue() ).toMatch( /^https?:/ );
+	const field = page.getByRole( 'textbox', { name: 'Copy this link:' } );
+	await expect( page.getByText( 'Copy this link:' ) ).toBeVisible();
+	expect( await field.inputValue() ).toMatch( /^https?:/ );
+	expect(
+		await field.evaluate( ( input: HTMLInputElement ) => [ input.selectionStart, input.selectionEnd ] )
+	).toEqual( [ 0, ( await field.inputValue() ).length ] );
+	const widths = await page
+		.locator( '.share' )
+		.evaluate( ( share ) => [ share.clientWidth, share.querySelector( 'label' )?.offsetWidth ] );
+	expect( widths[ 1 ] ).toBe( widths[ 0 ] );
 } );

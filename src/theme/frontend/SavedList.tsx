@@ -117,7 +117,7 @@ const insert = ( items: SavedItem[], item: SavedItem, index: number ) => [
 	...items.slice( index ),
 ];
 
-/** Removes and restores items, and focuses the next button. */
+/** Removes and restores items, and focuses the button that takes the place of the one that was pressed. */
 function useSavedItems( message: string ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ items, setItems ] = useState( readSavedItems );
@@ -142,13 +142,12 @@ function useSavedItems( message: string ) {
 
 	const onRemove = ( item: SavedItem ) => {
 		const index = items.indexOf( item );
-		const others = items.filter( ( other ) => other !== item );
 		saveItem( item, false );
 		setItems( readSavedItems() );
 		setRemoval( { item, index } );
 		announce( message );
-		// The button that had focus is removed. Without another item the one that restores the item gets focus.
-		setTarget( { key: keyOf( others[ index ] ?? others.at( -1 ) ?? item ) } );
+		// The button that had focus is removed; the one that restores the item is in its place.
+		setTarget( { key: keyOf( item ) } );
 	};
 	const onUndo = () => {
 		if ( removal ) {

@@ -11,7 +11,7 @@ interface Props {
 	url: string;
 	facts: string[];
 	copied: string;
-	/** Accessible name of the field with the URL that appears if the clipboard cannot be used. */
+	/** Label of the field with the URL that appears if the clipboard cannot be used. */
 	manual: string;
 	save: SaveTexts;
 }
@@ -48,12 +48,13 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 			await navigator.clipboard.writeText( url );
 			report( copyButton, copied );
 		} catch {
+			const label = document.createElement( 'label' );
 			const field = document.createElement( 'input' );
 			field.readOnly = true;
 			field.value = url;
-			field.ariaLabel = manual;
-			field.onblur = () => field.remove();
-			showBelow( copyButton, field );
+			field.onblur = () => label.remove();
+			label.append( manual, field );
+			showBelow( copyButton, label );
 			field.focus();
 			field.select();
 		}

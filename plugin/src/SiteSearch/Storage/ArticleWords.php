@@ -91,7 +91,10 @@ final class ArticleWords
      */
     public function find(string $search, int $limit): array
     {
-        return $this->findInFields($search, 0, $limit);
+        // Common words are in far fewer titles than excerpts.
+        $inTitles = $this->findInFields($search, self::TITLE, $limit);
+
+        return count($inTitles) < $limit ? $this->findInFields($search, 0, $limit) : $inTitles;
     }
 
     /** @return list<int> articles in which names of authors contain all words, newest first */
