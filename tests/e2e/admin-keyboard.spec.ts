@@ -43,7 +43,8 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 					style.color,
 				].join();
 			} );
-			return styles.join( ' ' );
+			// The tabs of WordPress show it on a pseudo-element.
+			return [ ...styles, getComputedStyle( element, '::before' ).boxShadow ].join( ' ' );
 		};
 		const isShown = ( element: Element ): boolean =>
 			element.checkVisibility( { checkOpacity: false, visibilityProperty: true } );
