@@ -111,17 +111,21 @@ final class ArticleWords
             return [];
         }
         $any = implode(' OR ', array_fill(0, count($ranges), '(word >= %s AND word < %s)'));
-        $best = array_fill(0, count($ranges), 'MAX(CASE WHEN word >= %s AND word < %s THEN fields ELSE 0 END)');
+        // Of one word, all rows are in its range.
+        $best = count($ranges) === 1
+            ? ['MAX(fields)']
+            : array_fill(0, count($ranges), 'MAX(CASE WHEN word >= %s AND word < %s THEN fields ELSE 0 END)');
         $all = implode(' > 0 AND ', $best);
         $only = $field === 0 ? '' : 'fields & %d > 0 AND ';
         $rank = implode(' + ', $best);
         $values = array_merge(...$ranges);
+        $compared = count($ranges) === 1 ? [] : [...$values, ...$values];
 
         return array_map('intval', $this->sql->fetchColumn(
             "SELECT article_id FROM %i WHERE $only($any) GROUP BY article_id HAVING $all > 0"
                 . " ORDER BY $rank DESC, MAX(published) DESC, article_id DESC LIMIT %d",
             $this->table(),
-            ...[...$field === 0 ? [] : [$field], ...$values, ...$values, ...$values, $limit],
+            ...[...$field === 0 ? [] : [$field], ...$values, ...$compared, $limit],
         ));
     }
 

@@ -67,12 +67,13 @@ final class SuggestionFinder
      */
     private function findGroups(string $articles, string $openings): array
     {
+        $names = $articles === '' ? $openings : $articles;
         $found = $articles === '' ? [] : $this->articles->find($articles);
         $authors = $this->authors->findInArticles($articles, array_column($found, 'id'));
         $kinds = [
             ['articles', __('Articles', 'courant-desk'), $found],
             ['openings', __('Job openings', 'courant-desk'), $openings === '' ? [] : $this->openings->find($openings)],
-            ['sections', __('Sections', 'courant-desk'), $this->sections->find($articles === '' ? $openings : $articles)],
+            ['sections', __('Sections', 'courant-desk'), $this->sections->find($names)],
             ['authors', __('Authors', 'courant-desk'), $authors],
         ];
         $groups = [];
