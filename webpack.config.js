@@ -89,6 +89,11 @@ const base = ( target, name ) => ( {
 				loader: 'esbuild-loader',
 				options: { target: ES, jsx: 'automatic', jsxSideEffects: true },
 			},
+			{
+				test: /\.js$/,
+				include: /node_modules\/@wordpress\/dataviews/,
+				loader: join( root, 'tools/lib/webpack-emotion-maps.mjs' ),
+			},
 			// Without PostCSS: the stylesheets need no prefixes, and esbuild minifies them.
 			{
 				test: /\.css$/,
