@@ -27,6 +27,9 @@ const bindVisibility = ( api: Customize, config: CustomizerConfig ): void => {
 	}
 };
 
+const labelOf = ( control: Control ): string =>
+	control.container[ 0 ]?.querySelector( 'label' )?.textContent.trim() ?? '';
+
 const renderList = ( control: Control, config: CustomizerConfig ): void => {
 	control.deferred.embedded.done( () => {
 		const text = control.container[ 0 ]?.querySelector( 'textarea' );
@@ -34,9 +37,8 @@ const renderList = ( control: Control, config: CustomizerConfig ): void => {
 			return;
 		}
 		const box = document.createElement( 'div' );
-		const label = control.container[ 0 ]?.querySelector( 'label' );
 		box.setAttribute( 'role', 'group' );
-		box.setAttribute( 'aria-label', label?.textContent.trim() ?? '' );
+		box.setAttribute( 'aria-label', labelOf( control ) );
 		text.after( box );
 		// The text field of the control is hidden while the list is shown, and shown again if rendering fails.
 		createRoot( box ).render(
@@ -117,6 +119,8 @@ const renderSvgUpload = ( control: Control ): void => {
 	control.deferred.embedded.done( () => {
 		const box = document.createElement( 'div' );
 		box.className = 'courant-svg-upload';
+		box.setAttribute( 'role', 'group' );
+		box.setAttribute( 'aria-label', labelOf( control ) );
 		control.container[ 0 ]?.querySelector( 'textarea' )?.before( box );
 		createRoot( box ).render(
 			<Boundary fallback={ () => null }>
