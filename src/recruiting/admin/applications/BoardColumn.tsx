@@ -67,7 +67,7 @@ interface CardHandleProps {
 	readonly describedBy: string;
 }
 
-/* eslint-disable no-restricted-syntax -- With `Button` and `SelectControl`, opening the board and moving cards takes twice the CPU time (docs/performance.md). */
+/* eslint-disable no-restricted-syntax -- With `Button` and `SelectControl`, scrolling the board and moving cards takes twice the CPU time (docs/performance.md). */
 
 /* The controls of cards are elements with the styles of WordPress. */
 
