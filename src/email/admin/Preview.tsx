@@ -181,8 +181,7 @@ const LoadedEmail = ( {
 		reload,
 	} = useResource(
 		JSON.stringify( data ),
-		( signal ) =>
-			callRoute( 'POST /courant/v1/mails/preview', { data, signal } ),
+		( signal ) => callRoute( 'POST /courant/v1/mails/preview', { data, signal } ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
 	if ( error !== undefined && ! isBusy ) {

@@ -33,13 +33,13 @@ test( 'data is sent, and a failed request has the message of the plugin', async 
 } );
 
 test( 'the compiler rejects requests that differ from the schema of their route', () => {
-	// @ts-expect-error: the route does not exist
+	// @ts-expect-error -- the route does not exist
 	void callRoute( 'GET /courant/v1/form' );
-	// @ts-expect-error: the parameter is missing
+	// @ts-expect-error -- the parameter is missing
 	void callRoute( 'DELETE /courant/v1/forms/{id}', {} );
-	// @ts-expect-error: the action does not exist
+	// @ts-expect-error -- the action does not exist
 	void callRoute( 'POST /courant/v1/index', { data: { do: 'delete' } } );
-	// @ts-expect-error: the route has no data
+	// @ts-expect-error -- the route has no data
 	void callRoute( 'POST /courant/v1/policy-scan', { data: { url: '' } } );
 	expect( calls.length ).toBeGreaterThan( 3 );
 } );
