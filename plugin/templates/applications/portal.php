@@ -52,7 +52,11 @@ $printReplacement = static function () use ($view, $printForm): void {
             <small id="courant-new-cv-help">
                 <?php
                 /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
-                echo esc_html(sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize));
+                echo esc_html(sprintf(
+                    __('Allowed types: %1$s. At most %2$s.', 'courant-desk'),
+                    $view->accept,
+                    $view->maxSize
+                ));
                 ?>
             </small>
         </div>
@@ -120,7 +124,9 @@ else :
     <?php if ($view->status !== '') : ?>
     <div class="courant-applicant-portal__status">
         <?php if ($view->isWithdrawalConfirmed()) : ?>
-        <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php echo esc_html($view->confirmation); ?></p>
+        <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php
+            echo esc_html($view->confirmation);
+        ?></p>
         <?php else : ?>
         <p><strong><?php echo esc_html($view->label); ?></strong></p>
             <?php if ($view->canChange && $view->steps === []) : ?>
@@ -160,7 +166,8 @@ else :
         <ol class="courant-opening-steps">
             <?php foreach ($view->steps as $index => $step) : ?>
             <li<?php echo $index === 0 ? ' aria-current="step"' : ''; ?>><?php
-                echo esc_html($step), $index === 0 ? ' <small>' . esc_html__('You are here', 'courant-desk') . '</small>' : '';
+                echo esc_html($step);
+                echo $index === 0 ? ' <small>' . esc_html__('You are here', 'courant-desk') . '</small>' : '';
             ?></li>
             <?php endforeach; ?>
         </ol>
