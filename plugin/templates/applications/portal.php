@@ -50,13 +50,9 @@ $printReplacement = static function () use ($view, $printForm): void {
             ?></div>
             <?php endif; ?>
             <small id="courant-new-cv-help">
-                <?php
-                /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
-                echo esc_html(sprintf(
-                    __('Allowed types: %1$s. At most %2$s.', 'courant-desk'),
-                    $view->accept,
-                    $view->maxSize
-                ));
+                <?php /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
+                $types = __('Allowed types: %1$s. At most %2$s.', 'courant-desk');
+                echo esc_html(sprintf($types, $view->accept, $view->maxSize));
                 ?>
             </small>
         </div>
@@ -117,16 +113,14 @@ else :
     ?></p>
     <?php endif; ?>
     <?php if ($view->confirmation !== '' && !$view->isWithdrawalConfirmed()) : ?>
-    <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php
-        echo esc_html($view->confirmation);
-    ?></p>
+    <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus>
+        <?php echo esc_html($view->confirmation); ?></p>
     <?php endif; ?>
     <?php if ($view->status !== '') : ?>
     <div class="courant-applicant-portal__status">
         <?php if ($view->isWithdrawalConfirmed()) : ?>
-        <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus><?php
-            echo esc_html($view->confirmation);
-        ?></p>
+        <p class="awsm-application-message awsm-success-message" role="status" tabindex="-1" autofocus>
+            <?php echo esc_html($view->confirmation); ?></p>
         <?php else : ?>
         <p><strong><?php echo esc_html($view->label); ?></strong></p>
             <?php if ($view->canChange && $view->steps === []) : ?>

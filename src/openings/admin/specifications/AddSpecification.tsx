@@ -45,7 +45,7 @@ const KeyField = ( { id, value, problem, setEnteredKey }: KeyFieldProps ): React
 		<TextControl
 			{ ...CONTROL_PROPS }
 			id={ `${ id }-key` }
-			className="code"
+			className="courant-key"
 			label={ __( 'Key', 'courant-desk' ) }
 			help={ sprintf(
 				/* translators: %d: maximum number of characters */

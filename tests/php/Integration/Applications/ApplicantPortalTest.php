@@ -234,7 +234,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         [$id] = $this->applications();
         $page = $this->http('GET', $this->url($id))->body;
         self::assertSame(1, preg_match(
-            '~<dt>[^<]*(?:CV|Resume)</dt><dd><a href="[^"]+" download><bdi>[^<]+</bdi></a>\s*<details[^>]*[^n]>\s*<summary>Replace</summary>~',
+            '~<dt>[^<]*(?:CV|Resume)</dt><dd><a href="[^"]+" download><bdi>[^<]+</bdi></a>\s*<details[^>]*[^n]>\s*<summary>Replace (?:CV|Resume)</summary>~',
             $page,
         ));
         self::assertStringNotContainsString('<script', $page);
