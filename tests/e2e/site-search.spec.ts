@@ -29,6 +29,17 @@ const openSearch = async ( page: Page ): Promise< Locator > => {
 	return field( page );
 };
 
+/** Opens the search of a page, chooses the first option and closes the search with Escape. Returns its field. */
+async function closeWithChosenOption( page: Page ): Promise< Locator > {
+	await page.goto( '/about/' );
+	const input = await openSearch( page );
+	await input.pressSequentially( 'lantern' );
+	await expect( options( page ) ).not.toHaveCount( 0 );
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Escape' );
+	return input;
+}
+
 /** Holds the requests for suggestions until the returned function is called. */
 const holdSuggestions = async ( page: Page ): Promise< () => void > => {
 	let release: () => void = () => undefined;
@@ -112,12 +123,7 @@ test.describe( 'suggestions', () => {
 	} );
 
 	test( 'after the overlay was closed, no option is chosen, and Enter sends the form', async ( { page } ) => {
-		await page.goto( '/about/' );
-		const input = await openSearch( page );
-		await input.pressSequentially( 'lantern' );
-		await expect( options( page ) ).not.toHaveCount( 0 );
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Escape' );
+		const input = await closeWithChosenOption( page );
 		await page.locator( '.tool--search:visible' ).first().click();
 		await expect( input ).toBeFocused();
 		await expect( input ).toHaveAttribute( 'aria-activedescendant', '' );
@@ -126,12 +132,7 @@ test.describe( 'suggestions', () => {
 	} );
 
 	test( 'one Escape closes the overlay, also with a chosen option, and returns the focus', async ( { page } ) => {
-		await page.goto( '/about/' );
-		const input = await openSearch( page );
-		await input.pressSequentially( 'lantern' );
-		await expect( options( page ) ).not.toHaveCount( 0 );
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Escape' );
+		await closeWithChosenOption( page );
 		await expect( page.locator( '#site-search' ) ).toBeHidden();
 		await expect( page.locator( '.tool--search:visible' ).first() ).toBeFocused();
 	} );

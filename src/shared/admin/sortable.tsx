@@ -142,30 +142,31 @@ interface MoveButtonsProps {
 	readonly moveDown: ( () => void ) | undefined;
 }
 
+interface MoveButtonProps {
+	readonly icon: ReactElement;
+	readonly label: string;
+	/** Undefined at this end of the list: the button then does nothing, but keeps the focus. */
+	readonly move: ( () => void ) | undefined;
+}
+
+const MoveButton = ( { icon, label, move }: MoveButtonProps ): ReactElement => (
+	<Button size="compact" icon={ icon } label={ label } aria-disabled={ move === undefined } onClick={ move } />
+);
+
 /** Buttons that move an entry of a list by one position. They keep the focus at both ends of the list. */
 export const MoveButtons = ( { name, moveUp, moveDown }: MoveButtonsProps ): ReactElement => (
 	<span className="courant-move-buttons">
-		<Button
-			size="compact"
+		<MoveButton
 			icon={ chevronUp }
-			label={ sprintf(
-				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-				__( 'Move %s up', 'courant-desk' ),
-				name
-			) }
-			aria-disabled={ moveUp === undefined }
-			onClick={ moveUp }
+			/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+			label={ sprintf( __( 'Move %s up', 'courant-desk' ), name ) }
+			move={ moveUp }
 		/>
-		<Button
-			size="compact"
+		<MoveButton
 			icon={ chevronDown }
-			label={ sprintf(
-				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
-				__( 'Move %s down', 'courant-desk' ),
-				name
-			) }
-			aria-disabled={ moveDown === undefined }
-			onClick={ moveDown }
+			/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+			label={ sprintf( __( 'Move %s down', 'courant-desk' ), name ) }
+			move={ moveDown }
 		/>
 	</span>
 );
