@@ -172,6 +172,7 @@ async function checkQueries( site, check ) {
 		{ job__category_spec: 'engineering' },
 		{ awsm_pagination_base: '/', paged: '2' },
 		{ jq: 'editor', job__location_spec: 'remote' },
+		{ salary_min: '40000', job__location_spec: 'remote' },
 	] ) {
 		const queries = await listQueries( site, fields );
 		const text = `a list requested by ${ JSON.stringify( fields ) } takes ${ queries } queries`;

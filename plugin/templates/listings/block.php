@@ -84,7 +84,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
         <?php if ($view->filterForm?->hasFilter('salary_min') === true) : ?>
             <p class="courant-listing-note"><?php
                 esc_html_e(
-                    'Pay by the hour, day, week or month is compared as pay for a year of full-time work.',
+                    'A minimum is compared with the upper end of each pay range, as pay for a year of full-time work.',
                     'courant-desk',
                 );
             ?></p>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Note in a list about openings that the minimum salary does not compare. When the link is clicked, the script removes
+ * Note in a list about openings that the minimum salary leaves out. When the link is clicked, the script removes
  * the filter as it removes chips.
  *
  * @package CourantDesk
@@ -20,4 +20,4 @@ defined('ABSPATH') || exit;
     echo esc_attr($view->filterKey);
 ?>" data-slug="<?php
     echo esc_attr($view->filterValue);
-?>" data-island-replay><?php esc_html_e('Show all salaries', 'courant-desk'); ?></a></p>
+?>" data-island-replay><?php esc_html_e('Show openings with any pay', 'courant-desk'); ?></a></p>

@@ -13,6 +13,7 @@ use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\MinimumFilter;
 use CourantDesk\SearchIndex\Domain\NearbyFilter;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
@@ -182,10 +183,10 @@ final class FilterViewBuilder
         ?array $all,
     ): array {
         $choices = [];
-        foreach ($filter->options($chosen) as $value) {
-            if ($all !== null && ($all[$value] ?? 0) === 0 && !in_array($value, $chosen, true)) {
-                continue;
-            }
+        $values = $filter->options($chosen);
+        $isReduced = $all !== null && $filter instanceof MinimumFilter;
+        $unneeded = $isReduced ? self::unneededSteps($filter, $values, $all) : [];
+        foreach (array_diff($values, array_diff($unneeded, $chosen)) as $value) {
             $choices[] = new FilterOptionView(
                 $value,
                 0,
@@ -200,5 +201,27 @@ final class FilterViewBuilder
         }
 
         return $choices;
+    }
+
+    /**
+     * Returns the steps of a minimum without openings, and those with the same openings as the next step.
+     *
+     * @param list<string> $values ascending in each unit
+     * @param array<array-key, int> $all counts without any filter
+     * @return list<string>
+     */
+    private static function unneededSteps(MinimumFilter $filter, array $values, array $all): array
+    {
+        $unneeded = [];
+        $counted = array_values(array_filter($values, static fn (string $value): bool => isset($all[$value])));
+        foreach ($counted as $number => $value) {
+            $next = $counted[$number + 1] ?? '';
+            $hasNext = $next !== '' && $filter->unitOf($next) === $filter->unitOf($value);
+            if ($all[$value] === 0 || ($hasNext && $all[$next] === $all[$value])) {
+                $unneeded[] = $value;
+            }
+        }
+
+        return $unneeded;
     }
 }

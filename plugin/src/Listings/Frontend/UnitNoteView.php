@@ -10,7 +10,10 @@ use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\MinimumFilter;
 
-/** View model of the note about openings that a minimum does not compare, because they are paid in other currencies. */
+/**
+ * View model of the note about openings that a minimum does not compare: they are paid in other currencies, or do not
+ * state their pay.
+ */
 final class UnitNoteView
 {
     private function __construct(
@@ -22,7 +25,7 @@ final class UnitNoteView
     ) {
     }
 
-    /** Returns whether the query has a minimum in one of several units, so that forQuery() needs facets. */
+    /** Returns whether the query has a minimum of a field with units, so that forQuery() needs facets. */
     public static function isNeeded(ListingQuery $query): bool
     {
         return self::findFilter($query) !== null;
@@ -41,28 +44,57 @@ final class UnitNoteView
             static fn (int $count): bool => $count > 0,
         );
         $value = $chosen->values[0];
-        unset($counts[$filter->unitOf($value)]);
-        $total = array_sum($counts);
-        /* translators: 1: number of openings, 2: currencies, such as "CHF, PLN" */
-        $format = _n(
-            '%1$s opening that matches the other filters is paid in another currency (%2$s) and is not compared.',
-            '%1$s openings that match the other filters are paid in another currency (%2$s) and are not compared.',
-            $total,
-            'courant-desk',
-        );
+        $unstated = $counts[MinimumFilter::WITHOUT_UNIT] ?? 0;
+        unset($counts[MinimumFilter::WITHOUT_UNIT], $counts[$filter->unitOf($value)]);
+        // Without a unit, all openings with a number are compared.
+        $text = self::createText($filter->unitOf($value) === '' ? [] : $counts, $unstated);
 
-        return $total === 0 ? null : new self(
-            sprintf($format, number_format_i18n($total), implode(', ', array_keys($counts))),
+        return $text === '' ? null : new self(
+            $text,
             $pageUrl->build($query->withoutOption($filter->key(), $value)->urlParameters()),
             $filter->key(),
             $value,
         );
     }
 
+    /** @param array<array-key, int> $counts openings in other currencies, by currency */
+    private static function createText(array $counts, int $unstated): string
+    {
+        $total = array_sum($counts);
+        /* translators: 1: number of openings, 2: currencies, such as "CHF, PLN" */
+        $inOthers = _n(
+            '%1$s opening that matches the other filters is paid in another currency (%2$s) and is not compared.',
+            '%1$s openings that match the other filters are paid in another currency (%2$s) and are not compared.',
+            $total,
+            'courant-desk',
+        );
+        $others = sprintf($inOthers, number_format_i18n($total), implode(', ', array_keys($counts)));
+        $withoutPay = $total > 0
+            /* translators: %s: number of openings; follows a sentence about openings that match the other filters */
+            ? _n(
+                '%s opening does not state pay and is left out.',
+                '%s openings do not state pay and are left out.',
+                $unstated,
+                'courant-desk',
+            )
+            /* translators: %s: number of openings */
+            : _n(
+                '%s opening that matches the other filters does not state pay and is left out.',
+                '%s openings that match the other filters do not state pay and are left out.',
+                $unstated,
+                'courant-desk',
+            );
+
+        return implode(' ', [
+            ...($total > 0 ? [$others] : []),
+            ...($unstated > 0 ? [sprintf($withoutPay, number_format_i18n($unstated))] : []),
+        ]);
+    }
+
     private static function findFilter(ListingQuery $query): ?ChosenFilter
     {
         foreach ($query->attributeFilters as $chosen) {
-            if ($chosen->filter instanceof MinimumFilter && $chosen->filter->unitOf($chosen->values[0]) !== '') {
+            if ($chosen->filter instanceof MinimumFilter && $chosen->filter->unitFacet() !== '') {
                 return $chosen;
             }
         }

@@ -7,7 +7,8 @@ namespace CourantDesk\SearchIndex\Domain;
 /**
  * Holds the numbers of openings for each option of each filter, with the search and all other filters applied. A filter
  * does not restrict its own options, because they are combined with OR. Counts are exact; options without openings have
- * a count of 0. Currencies of visible salaries have a facet, too (`salary_currency`), if there are several ones.
+ * a count of 0. Currencies of visible salaries have a facet, too (`salary_currency`), with `none` for openings without
+ * one.
  */
 final class Facets
 {

@@ -12,6 +12,9 @@ abstract class MinimumFilter extends AttributeFilter
     /** Maximum number; less than 2 ** BitSlicedIndex::BITS. */
     private const MAX_NUMBER = 2000000000;
 
+    /** Value of unitFacet() with the number of openings that have no number, so that no minimum matches them. */
+    public const WITHOUT_UNIT = 'none';
+
     /** @return list<int> minimum values that visitors can choose, ascending */
     abstract public function steps(): array;
 
@@ -58,7 +61,10 @@ abstract class MinimumFilter extends AttributeFilter
         return [];
     }
 
-    /** Returns the facet with the openings in each unit, such as a currency, if values compare one of them; else ''. */
+    /**
+     * Returns the facet with the openings in each unit, such as a currency, and those without a number; '' for a filter
+     * without units. Each opening is in at most one unit, and facetSets() has all units.
+     */
     public function unitFacet(): string
     {
         return '';

@@ -130,7 +130,7 @@ final class MinSalaryFilter extends MinimumFilter
         }
         $all = $this->currencies?->findAll() ?? [];
         sort($all);
-        foreach (count($all) > 1 ? $all : [] as $currency) {
+        foreach ($all as $currency) {
             $facets[self::CURRENCY_FACET][$currency] = SetKey::forCurrency($currency);
         }
 
@@ -142,7 +142,7 @@ final class MinSalaryFilter extends MinimumFilter
         $salary = self::parseStored($stored);
         $amount = self::yearlyAmount($salary);
         if ($salary === null || $amount === 0) {
-            return [];
+            return [self::CURRENCY_FACET => [self::WITHOUT_UNIT]];
         }
         $isSingle = count($this->findCurrencies()) === 1;
         $steps = array_filter($this->steps(), static fn (int $step): bool => $step <= $amount);

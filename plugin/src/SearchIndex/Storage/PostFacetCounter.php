@@ -58,6 +58,9 @@ final class PostFacetCounter
             static fn (array $sets): array => array_map(static fn (): int => 0, $sets),
             $filter->facetSets(),
         );
+        if ($counts !== [] && $filter->unitFacet() !== '') {
+            $counts[$filter->unitFacet()][MinimumFilter::WITHOUT_UNIT] = 0;
+        }
         $stored = $counts === [] ? [] : $this->countStoredValues(
             $filter,
             $this->conditions->forQuery($query, $filter->key()),
@@ -96,12 +99,12 @@ final class PostFacetCounter
         return $counts;
     }
 
-    /** @return array<array-key, int> by stored value */
+    /** @return array<array-key, int> by stored value; '' for openings without one */
     private function countStoredValues(AttributeFilter $filter, SqlCondition $where): array
     {
         $counts = [];
         $rows = $this->sql->fetchRows(
-            "SELECT m.meta_value AS choice, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value LIMIT %d",
+            "SELECT m.meta_value AS choice, COUNT(*) AS openings FROM %i p LEFT JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value LIMIT %d",
             ...[
                 $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), $filter->metaKey(),
                 ...$where->values,

@@ -16,6 +16,7 @@ use CourantDesk\SearchIndex\Domain\IndexSets;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\MinimumFilter;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
@@ -132,13 +133,16 @@ final class TokenJobIndex implements JobIndex
                 $keysByGroup[$filter->key()][$filter->key()][$value] = $filter->setKey($value);
             }
         }
+        $unitFacets = [];
         foreach ($this->filters->minimums() as $filter) {
             $keysByGroup[$filter->key()] = $filter->facetSets();
+            $unitFacets[$filter->key()] = $filter->unitFacet();
         }
         $keysByGroup = array_filter($keysByGroup);
         $isCountOfAll = static fn (string $group): bool => $indexQuery->countsAllOpenings($group);
         $all = array_filter($keysByGroup, $isCountOfAll, ARRAY_FILTER_USE_KEY);
-        $stored = $this->counts->countSets(self::keysOf($all), $query->hideExpired);
+        $states = array_intersect_key($unitFacets, $all) === [] ? [] : [SetKey::OPEN, SetKey::EXPIRED];
+        $stored = $this->counts->countSets([...self::keysOf($all), ...$states], $query->hideExpired);
         $bitmaps = $this->bitmaps->read(self::keysOf(array_diff_key($keysByGroup, $all)));
         $searched = $indexQuery->matchesNothing || $bitmaps === []
             ? new Bitmap()
@@ -150,6 +154,11 @@ final class TokenJobIndex implements JobIndex
                 $counts[$key] = array_map(static fn (string $set): int => $found === null
                     ? $stored[$set] ?? 0
                     : (isset($bitmaps[$set]) ? $found->countCommon($bitmaps[$set]) : 0), $slugs);
+            }
+            $unit = $unitFacets[$group] ?? '';
+            if ($unit !== '') {
+                $total = $found?->count() ?? ($stored[SetKey::OPEN] ?? 0) + ($stored[SetKey::EXPIRED] ?? 0);
+                $counts[$unit][MinimumFilter::WITHOUT_UNIT] = $total - array_sum($counts[$unit] ?? []);
             }
         }
 

@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * The minimum salary with openings that are paid in several currencies, which are not compared.
  *
- * @see docs/features/listings.md#salaries-in-several-currencies
+ * @see docs/features/listings.md#what-a-minimum-salary-compares
  */
 #[Group('database')]
 final class SalaryFilterTest extends IndexCase
@@ -58,7 +58,7 @@ final class SalaryFilterTest extends IndexCase
         self::assertSame(['Euro high'], self::titles($html));
         self::assertSame(
             ['1 opening that matches the other filters is paid in another currency (CHF) and is not compared. '
-                . 'Show all salaries'],
+                . '1 opening does not state pay and is left out. Show openings with any pay'],
             self::texts(self::all($html, self::NOTE)),
         );
         $link = self::all($html, self::NOTE . '/a')[0];
@@ -67,7 +67,7 @@ final class SalaryFilterTest extends IndexCase
         self::assertSame('60000-EUR', $link->getAttribute('data-slug'));
         self::assertSame(
             ['4 openings that match the other filters are paid in another currency (CHF, PLN) and are not compared. '
-                . 'Show all salaries'],
+                . '1 opening does not state pay and is left out. Show openings with any pay'],
             self::texts(self::all($this->page(['salary_min' => '60000-EUR'])->body, self::NOTE)),
         );
     }
@@ -79,9 +79,52 @@ final class SalaryFilterTest extends IndexCase
         self::assertSame([], self::titles($html));
         self::assertSame(
             ['2 openings that match the other filters are paid in another currency (CHF) and are not compared. '
-                . 'Show all salaries'],
+                . 'Show openings with any pay'],
             self::texts(self::all($html, '//div[contains(@class, "awsm-jobs-none-container")]' . self::NOTE)),
         );
+    }
+
+    public function testTheListReportsOpeningsWithoutStatedPay(): void
+    {
+        $this->opening(['title' => 'Silent', 'specs' => ['job-location' => ['Kiel']]]);
+        $this->opening(['title' => 'Silent too', 'specs' => ['job-location' => ['Kiel']]]);
+        $html = $this->page(['job__location_spec' => 'kiel', 'salary_min' => '60000-EUR'])->body;
+
+        self::assertSame(['Euro more'], self::titles($html));
+        self::assertSame(
+            ['2 openings that match the other filters do not state pay and are left out. Show openings with any pay'],
+            self::texts(self::all($html, self::NOTE)),
+        );
+        self::assertSame(
+            ['A minimum is compared with the upper end of each pay range, as pay for a year of full-time work.'],
+            self::texts(self::all($html, "//p[@class='courant-listing-note']")),
+        );
+    }
+
+    public function testASingleCurrencyHasTheNoteToo(): void
+    {
+        foreach (get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => -1]) as $post) {
+            wp_delete_post($post->ID, true);
+        }
+        $salary = ['min' => 50000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true];
+        $this->opening(['title' => 'Paid', 'meta' => ['courant_salary' => $salary]]);
+        $this->opening(['title' => 'Silent']);
+        $html = $this->page(['salary_min' => '40000'])->body;
+
+        self::assertSame(['Paid'], self::titles($html));
+        self::assertSame(
+            ['1 opening that matches the other filters does not state pay and is left out. Show openings with any pay'],
+            self::texts(self::all($html, self::NOTE)),
+        );
+    }
+
+    public function testStepsWithTheSameOpeningsAreOfferedOnce(): void
+    {
+        $options = self::all($this->page()->body, '//select[@name="salary_min"]/option[@value!=""]');
+
+        self::assertSame([
+            '40000-CHF', '80000-CHF', '30000-EUR', '60000-EUR', '100000-PLN',
+        ], array_map(static fn (DOMElement $option): string => $option->getAttribute('value'), $options));
     }
 
     public function testNothingIsReportedWithoutOtherCurrencies(): void
@@ -143,7 +186,10 @@ final class SalaryFilterTest extends IndexCase
             new ListingOptions(),
         );
         $facets = $this->tokens()->countFacets($query);
-        self::assertSame(['CHF' => 1, 'EUR' => 2, 'PLN' => 0], $facets->counts['salary_currency']);
+        self::assertSame(
+            ['CHF' => 1, 'EUR' => 2, 'PLN' => 0, 'none' => 1],
+            $facets->counts['salary_currency'],
+        );
         self::assertSame(1, $facets->count('salary_min', '60000-EUR'), 'An amount that is not a step is ignored, too.');
     }
 
