@@ -143,33 +143,73 @@ final class ArticleWords
     }
 
     /**
-     * Finds the most frequent words with one typo, for words that are no prefix of a word, with one query.
+     * Finds the most frequent words with one typo, for words that are no prefix of a word.
      *
      * @param list<string> $words
      * @return array<array-key, string> by word
      */
     private function findSimilar(array $words): array
     {
-        $statements = [];
-        $values = [];
+        $variants = array_map(
+            static fn (string $word): array => array_map(SetKey::forWord(...), TypoVariants::fromWord($word)),
+            $words,
+        );
+        $stored = $words === [] ? [] : $this->findStored($words, array_merge(...$variants));
+        $candidates = [];
         foreach ($words as $number => $word) {
             $key = SetKey::forWord($word);
-            $variants = array_map(SetKey::forWord(...), TypoVariants::fromWord($word));
-            $marks = implode(', ', array_fill(0, count($variants) + 1, '%s'));
-            $statements[] = 'SELECT %d AS number, (SELECT 1 FROM %i WHERE word >= %s AND word < %s LIMIT 1) AS known,'
-                . " (SELECT word FROM %i WHERE word IN ($marks) GROUP BY word ORDER BY COUNT(*) DESC, word LIMIT 1)"
-                . ' AS similar';
-            $range = [$key, $key . SetKey::RANGE_END];
-            array_push($values, $number, $this->table(), ...$range, ...[$this->table(), $key, ...$variants]);
+            $isKnown = array_filter($stored, static fn (string $found): bool => str_starts_with($found, $key)) !== [];
+            $candidates[] = $isKnown ? [] : array_values(array_intersect($stored, $variants[$number]));
         }
-        $rows = $statements === [] ? [] : $this->sql->fetchRows(implode(' UNION ALL ', $statements), ...$values);
-        $found = [];
-        foreach ($rows as $row) {
-            $decoded = $row['known'] === null ? hex2bin(substr($row['similar'] ?? '', 1)) : false;
-            $found += $decoded === false || $decoded === '' ? [] : [$words[(int) $row['number']] => $decoded];
+        $frequent = $this->sortByFrequency($candidates);
+        $similar = [];
+        foreach ($words as $number => $word) {
+            $keys = array_values(array_intersect($frequent, $candidates[$number]));
+            $decoded = hex2bin(substr($keys[0] ?? '', 1));
+            $similar += $decoded === false || $decoded === '' ? [] : [$word => $decoded];
         }
 
-        return $found;
+        return $similar;
+    }
+
+    /**
+     * @param non-empty-list<string> $words
+     * @param list<string> $keys
+     * @return list<string> the keys that are stored, and those of words that begin with one of the words
+     */
+    private function findStored(array $words, array $keys): array
+    {
+        $conditions = $keys === [] ? [] : ['word IN (' . implode(', ', array_fill(0, count($keys), '%s')) . ')'];
+        foreach ($words as $word) {
+            array_push($keys, SetKey::forWord($word), SetKey::forWord($word) . SetKey::RANGE_END);
+            $conditions[] = '(word >= %s AND word < %s)';
+        }
+
+        // Without numbers of rows, the database jumps from word to word in the index.
+        return $this->sql->fetchColumn(
+            'SELECT DISTINCT word FROM %i WHERE ' . implode(' OR ', $conditions),
+            $this->table(),
+            ...$keys,
+        );
+    }
+
+    /**
+     * @param list<list<string>> $candidates keys for each word
+     * @return list<string> all keys; those in most articles first, without a query if no word has several
+     */
+    private function sortByFrequency(array $candidates): array
+    {
+        $keys = array_values(array_unique(array_merge(...$candidates)));
+        if (array_filter($candidates, static fn (array $of): bool => count($of) > 1) === []) {
+            return $keys;
+        }
+        $marks = implode(', ', array_fill(0, count($keys), '%s'));
+
+        return $this->sql->fetchColumn(
+            "SELECT word FROM %i WHERE word IN ($marks) GROUP BY word ORDER BY COUNT(*) DESC, word",
+            $this->table(),
+            ...$keys,
+        );
     }
 
     /** @return array<array-key, int> fields by word */

@@ -62,6 +62,18 @@ final class SuggestionsControllerTest extends SiteTestCase
         self::assertSame(['Editol'], $this->titles('editol'), 'not the opening, because an article is found');
     }
 
+    public function testOfSeveralWordsWithOneTypoTheOneInMostArticlesIsSuggested(): void
+    {
+        $this->post(['title' => 'An adopted lamp']);
+        $this->post(['title' => 'Old lanterx', 'date' => '2014-01-01 10:00:00']);
+        $this->post(['title' => 'New lanterx', 'date' => '2015-01-01 10:00:00']);
+        $this->post(['title' => 'First lantera']);
+        self::assertSame(['New lanterx', 'Old lanterx'], $this->titles('lantern'));
+        $this->post(['title' => 'Lanterns and more']);
+        self::assertSame(['Lanterns and more'], $this->titles('lantern'), 'a word that begins like this');
+        self::assertSame(['First lantera'], $this->titles('firts lantera'), 'only the unknown word is corrected');
+    }
+
     public function testRanksTitlesAndPlacesBeforeTextsAndShowsTheReason(): void
     {
         $this->post(['title' => 'Ferries', 'excerpt' => 'The crew of the Kiel ferry went home early in the day.']);
