@@ -151,7 +151,7 @@ test.describe( 'suggestions', () => {
 		await input.pressSequentially( 'qqqqzzzz' );
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
 		await expect( page.locator( '#site-search .suggestions-status' ) ).toHaveText( 'No suggestions' );
-		await expect( options( page ) ).toHaveText( [ 'All results for “qqqqzzzz”' ] );
+		await expect( options( page ) ).toHaveText( [ 'Search the site for “qqqqzzzz”' ] );
 		await expect( options( page ) ).toHaveAttribute( 'href', /\/\?s=qqqqzzzz$/ );
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
 		await axe();
@@ -188,7 +188,7 @@ test.describe( 'suggestions', () => {
 		await second;
 		release();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
-		await expect( options( page ) ).toHaveText( [ 'All results for “qqqqzzzz”' ] );
+		await expect( options( page ) ).toHaveText( [ 'Search the site for “qqqqzzzz”' ] );
 
 		await holdSuggestions( page );
 		const third = page.waitForRequest( /term=lantern/ );
@@ -254,7 +254,7 @@ testWithoutScript(
 		await date.selectOption( 'year' );
 		await page.getByRole( 'button', { name: 'Apply filters' } ).click();
 		await expect( page ).toHaveURL( /courant-kind=post.*courant-period=year/ );
-		await expect( page.locator( '.search-filters summary' ) ).toHaveText( 'Filter results (1)' );
+		await expect( page.locator( '.search-filters summary' ) ).toHaveText( 'Filtered by: Past year' );
 		await page.setViewportSize( { width: 1280, height: 844 } );
 		await expect( date ).toBeVisible();
 		await expect( date ).toHaveValue( 'year' );

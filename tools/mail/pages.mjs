@@ -25,8 +25,9 @@ button { font: inherit; padding: .4rem .8rem; }
 }
 `;
 
-/** Permissions of the frame of a caught email: none. Only images and styles inside the email are loaded. */
-export const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+/** Permissions of the frame of a caught email: none. Only styles of the email, and images of it and of this machine. */
+export const FRAME_POLICY =
+	"default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; sandbox";
 export const PAGE_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 

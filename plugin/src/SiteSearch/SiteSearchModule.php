@@ -142,6 +142,8 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
             'label' => __('Suggestions', 'courant-desk'),
             /* translators: %s: the search */
             'more' => __('All results for “%s”', 'courant-desk'),
+            /* translators: %s: the search */
+            'none' => __('Search the site for “%s”', 'courant-desk'),
             'script' => $this->kernel->assets->lazyModuleUrl('search-combobox'),
             'style' => is_string($styleUrl) ? $styleUrl : '',
         ]);

@@ -12,17 +12,19 @@ export interface ComboboxProps {
 	label: string;
 	/** Text of the last option, which opens the results page; `%s` is the search. */
 	more: string;
+	/** The same without suggestions. */
+	none: string;
 	/** URL of the style sheet. */
 	style: string;
 }
 
 const ID = 'search-suggestions';
-const NOTHING: Suggestions = { status: '', groups: [] };
+const NOTHING: Suggestions = { status: '', corrected: '', groups: [] };
 const DELAY_MS = 150;
 
 /** The list of suggestions below the search field: an ARIA combobox whose Escape closes the overlay, not the list. */
-export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
-	const [ { status, groups }, setFound ] = useState( NOTHING );
+export function Combobox( { field, url, label, more, none, style }: ComboboxProps ) {
+	const [ { status, corrected, groups }, setFound ] = useState( NOTHING );
 	const [ active, setActive ] = useState( -1 );
 	// The last option opens the results page, also if there are no suggestions.
 	const last = groups.flatMap( ( { items } ) => items ).length;
@@ -50,7 +52,7 @@ export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
 	return (
 		<>
 			{ style && <link rel="stylesheet" href={ style } /> }
-			{ ! last && status && <p className="suggestions-status">{ status }</p> }
+			{ ( corrected || ! last ) && status && <p className="suggestions-status">{ status }</p> }
 			<div className="suggestions" role="listbox" id={ ID } aria-label={ label } hidden={ ! count }>
 				{ groups.map( ( { kind, label: name, items } ) => (
 					<div key={ kind } role="group" aria-label={ name }>
@@ -65,7 +67,7 @@ export function Combobox( { field, url, label, more, style }: ComboboxProps ) {
 				) ) }
 				{ count > 0 && (
 					<a className="suggestions__all" href={ resultsUrl( field.form ) } { ...optionProps( last ) }>
-						{ more.replace( '%s', () => field.value.trim() ) }
+						{ ( last ? more : none ).replace( '%s', () => field.value.trim() ) }
 					</a>
 				) }
 			</div>

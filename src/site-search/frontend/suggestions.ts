@@ -6,8 +6,10 @@ export interface Suggestion {
 }
 
 export interface Suggestions {
-	/** Number of suggestions, announced; shown if there are none. Empty without a search. */
+	/** Number of suggestions, announced; shown if there are none or the search was corrected. Empty without a search. */
 	status: string;
+	/** The search without typos that found the suggestions; empty if it is the text of the field. */
+	corrected: string;
 	groups: readonly { kind: string; label: string; items: readonly Suggestion[] }[];
 }
 

@@ -6,13 +6,14 @@ import { FakeResponse } from '../support/response';
 
 const FOUND = {
 	status: '2 suggestions',
+	corrected: '',
 	groups: [
 		{ kind: 'articles', label: 'Articles', items: [ { id: 1, title: 'Ferries', url: '#a', details: 'Today' } ] },
 		{ kind: 'openings', label: 'Job openings', items: [ { id: 2, title: 'Editor', url: '#b', details: 'Kiel' } ] },
 	],
 };
 
-const NOT_FOUND = { status: 'No suggestions', groups: [] };
+const NOT_FOUND = { status: 'No suggestions', corrected: '', groups: [] };
 
 let found: object;
 let requests: string[];
@@ -53,7 +54,14 @@ beforeEach( () => {
 	document.body.replaceChildren( overlay );
 	act( () =>
 		createRoot( list ).render(
-			<Combobox field={ field } url="/search?lang=de" label="Suggestions" more="All results for “%s”" style="" />
+			<Combobox
+				field={ field }
+				url="/search?lang=de"
+				label="Suggestions"
+				more="All results for “%s”"
+				none="Search the site for “%s”"
+				style=""
+			/>
 		)
 	);
 } );
@@ -104,10 +112,19 @@ test( 'shows that there are no suggestions until the text is removed', async () 
 	await type( 'qqqq' );
 	const text = () => document.querySelector( '.suggestions-status' )?.textContent;
 	expect( text() ).toBe( 'No suggestions' );
-	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [ 'All results for “qqqq”' ] );
+	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [ 'Search the site for “qqqq”' ] );
 	expect( options()[ 0 ]?.getAttribute( 'href' ) ).toMatch( /\/find\?s=qqqq$/ );
 	await type( '' );
 	expect( [ text(), options() ] ).toEqual( [ undefined, [] ] );
+} );
+
+test( 'a corrected search is shown above its suggestions', async () => {
+	await type( 'ed' );
+	expect( document.querySelector( '.suggestions-status' ) ).toBeNull();
+	found = { ...FOUND, status: '2 suggestions for “editor”', corrected: 'editor' };
+	await type( 'eidtor' );
+	expect( document.querySelector( '.suggestions-status' )?.textContent ).toBe( '2 suggestions for “editor”' );
+	expect( options() ).toHaveLength( 3 );
 } );
 
 test( 'no option is active when the overlay opens again', async () => {

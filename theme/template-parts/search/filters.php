@@ -12,17 +12,17 @@ use Courant\SearchFilters;
 
 defined('ABSPATH') || exit;
 
-$courant_count = count(array_filter(
-    array_column(SearchFilters::all(), 'chosen'),
-    static fn (string $value): bool => $value !== '',
-));
+$courant_chosen = array_filter(array_map(
+    static fn (array $filter): string => $filter['chosen'] === '' ? '' : $filter['options'][$filter['chosen']] ?? '',
+    SearchFilters::all(),
+), static fn (string $label): bool => $label !== '');
 ?>
 <details class="search-filters">
     <summary class="tool"><?php
-        echo esc_html($courant_count === 0
+        echo esc_html($courant_chosen === []
             ? __('Filter results', 'courant')
-            /* translators: %s: number of filters that are set. */
-            : sprintf(__('Filter results (%s)', 'courant'), number_format_i18n($courant_count)));
+            /* translators: %s: values of the filters that are set, such as "Past week". */
+            : sprintf(__('Filtered by: %s', 'courant'), wp_sprintf_l('%l', $courant_chosen)));
     ?></summary>
     <form class="search-filters__form" method="get" action="<?php
         echo esc_url(home_url('/'));

@@ -54,15 +54,21 @@ final class SuggestionsController implements RestController
     {
         $this->languages->switchTo($request->get_param('lang'));
         $term = SuggestionFinder::normalize($request->get_param('term'));
-        $groups = $this->suggestions->find($term);
+        ['corrected' => $corrected, 'groups' => $groups] = $this->suggestions->find($term);
         $count = array_sum(array_map(static fn (array $group): int => count($group['items']), $groups));
         $status = $count === 0
             ? __('No suggestions', 'courant-desk')
             /* translators: %s: a number */
             : sprintf(_n('%s suggestion', '%s suggestions', $count, 'courant-desk'), number_format_i18n($count));
 
+        if ($corrected !== '') {
+            /* translators: 1: number of suggestions, such as "3 suggestions"; 2: the corrected search */
+            $status = sprintf(__('%1$s for “%2$s”', 'courant-desk'), $status, $corrected);
+        }
+
         return CacheableJson::respond($request, [
             'status' => $term === '' ? '' : $status,
+            'corrected' => $corrected,
             'groups' => $groups,
         ]);
     }
@@ -91,6 +97,10 @@ final class SuggestionsController implements RestController
             'type' => 'object',
             'properties' => [
                 'status' => ['type' => 'string', 'description' => 'Number of suggestions; empty without a search.'],
+                'corrected' => [
+                    'type' => 'string',
+                    'description' => 'The search without typos that found the suggestions; empty if it is the term.',
+                ],
                 'groups' => [
                     'type' => 'array',
                     'items' => [

@@ -41,19 +41,24 @@ final class SuggestionFinder
      * Finds what contains the search; only if there is nothing, what contains it with typos corrected.
      *
      * @param string $search normalized
-     * @return list<array{
+     * @return array{corrected: string, groups: list<array{
      *     kind: string,
      *     label: string,
      *     items: non-empty-list<array{id: int, title: string, url: string, details: string}>
-     * }> without empty groups
+     * }>} the corrected search, empty if nothing was corrected or found; groups that are not empty
      */
     public function find(string $search): array
     {
         $groups = $this->findGroups($search, $search);
+        if ($groups !== [] || $search === '') {
+            return ['corrected' => '', 'groups' => $groups];
+        }
+        $articles = $this->articles->correct($search);
+        $openings = $this->openings->correct($search);
+        $groups = $this->findGroups($articles, $openings);
+        $isArticle = ($groups[0]['kind'] ?? 'openings') !== 'openings';
 
-        return $groups === [] && $search !== ''
-            ? $this->findGroups($this->articles->correct($search), $this->openings->correct($search))
-            : $groups;
+        return ['corrected' => $groups === [] ? '' : ($isArticle ? $articles : $openings), 'groups' => $groups];
     }
 
     /**
@@ -109,7 +114,7 @@ final class SuggestionFinder
         }
         foreach ($terms as $corrected) {
             $groups = array_values(array_filter(
-                $corrected === '' ? [] : $this->find($corrected),
+                $corrected === '' ? [] : $this->find($corrected)['groups'],
                 static fn (array $group): bool => in_array($group['kind'], self::KINDS_OF_POSTS, true),
             ));
             if ($groups !== []) {

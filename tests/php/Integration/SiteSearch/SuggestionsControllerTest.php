@@ -56,6 +56,10 @@ final class SuggestionsControllerTest extends SiteTestCase
         self::assertSame(['Harbor editor'], $this->titles('eidtor'));
         self::assertSame(['Harbor editor'], $this->titles('wditor'));
         self::assertSame([], $this->titles('xoncret'));
+        self::assertSame('1 suggestion for “concert”', $this->body('cnocert')['status']);
+        self::assertSame('concert', $this->body('cnocert')['corrected']);
+        self::assertSame('editor', $this->body('wditor')['corrected'], 'a word that only openings contain');
+        self::assertSame(['1 suggestion', ''], array_slice(array_values($this->body('concert')), 0, 2));
         $this->opening(['title' => 'Came designer']);
         self::assertSame([], $this->titles('cafe'), 'a short word');
         $this->post(['title' => 'Editol']);
@@ -194,8 +198,8 @@ final class SuggestionsControllerTest extends SiteTestCase
 
     public function testFindsNothingForShortAndMalformedSearches(): void
     {
-        self::assertSame(['status' => '', 'groups' => []], $this->body('h'));
-        self::assertSame(['status' => 'No suggestions', 'groups' => []], $this->body('qqqqzzzz'));
+        self::assertSame(['status' => '', 'corrected' => '', 'groups' => []], $this->body('h'));
+        self::assertSame(['status' => 'No suggestions', 'corrected' => '', 'groups' => []], $this->body('qqqqzzzz'));
         self::assertSame([], $this->body("\xff\xfe")['groups']);
         self::assertSame([], $this->body('%_')['groups']);
     }
@@ -212,6 +216,7 @@ final class SuggestionsControllerTest extends SiteTestCase
     /**
      * @return array{
      *     status: string,
+     *     corrected: string,
      *     groups: list<array{
      *         kind: string,
      *         label: string,
@@ -224,6 +229,8 @@ final class SuggestionsControllerTest extends SiteTestCase
         /**
          * @var array{
          *     status: string,
+         *     corrected: string,
+     *     corrected: string,
          *     groups: list<array{
      *         kind: string,
      *         label: string,

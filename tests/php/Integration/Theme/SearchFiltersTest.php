@@ -149,7 +149,7 @@ final class SearchFiltersTest extends SiteTestCase
         self::assertMatchesRegularExpression('~<ul class="pills">.*>Harbor</a>~s', $html);
 
         $filtered = $this->search(['courant-kind' => 'page', 'courant-period' => 'week']);
-        self::assertStringContainsString('Filter results (1)', $filtered, 'filters can be removed');
+        self::assertStringContainsString('Filtered by: Past week', $filtered, 'filters can be removed');
         self::assertStringNotContainsString('class="pills"', $filtered);
         $page = new Page($filtered);
         self::assertSame('No results with these filters', $page->text('h1'));
