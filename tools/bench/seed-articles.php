@@ -20,7 +20,7 @@ require __DIR__ . '/ArticlesSeeder.php';
 wp_cache_flush();
 // It may have been built without these articles.
 delete_option('courant_article_index');
-while (get_option('courant_article_index') !== 'ready 3') {
+while (get_option('courant_article_index') !== 'ready 4') {
     do_action('courant_desk_article_index');
     wp_cache_flush_runtime();
 }

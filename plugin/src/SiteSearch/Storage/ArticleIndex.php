@@ -20,12 +20,12 @@ final class ArticleIndex implements Migration
     public const BUILD_EVENT = 'courant_desk_article_index';
 
     /**
-     * Autoloaded option: `building 3 {last article}` or `ready 3`, with the version of the tables; missing while they
+     * Autoloaded option: `building 4 {last article}` or `ready 4`, with the version of the tables; missing while they
      * are not in use.
      */
     private const OPTION = 'courant_article_index';
-    private const READY = 'ready 3';
-    private const BUILDING_PREFIX = 'building 3 ';
+    private const READY = 'ready 4';
+    private const BUILDING_PREFIX = 'building 4 ';
     private const BATCH_SIZE = 200;
 
     public readonly ArticleWords $words;
@@ -41,7 +41,7 @@ final class ArticleIndex implements Migration
 
     public function id(): string
     {
-        return 'site-search-3-text-words';
+        return 'site-search-4-title-words';
     }
 
     public function isReady(): bool

@@ -83,15 +83,19 @@ final class ArticleTextWords
         ));
     }
 
-    /** @return list<array{string, string}> keys from and before which the words of a search are */
-    public static function createRanges(Tokenizer $tokenizer, string $search): array
+    /**
+     * @param (callable(string): string)|null $key of a word; SetKey::forWord by default
+     * @return list<array{string, string}> keys from and before which the words of a search are
+     */
+    public static function createRanges(Tokenizer $tokenizer, string $search, ?callable $key = null): array
     {
+        $key ??= SetKey::forWord(...);
         $ranges = [];
         foreach ($tokenizer->parseSearch($search) as $phrase) {
             foreach ($phrase->terms as $term) {
-                $key = SetKey::forWord($term->word);
+                $from = $key($term->word);
                 // Keys are hexadecimal digits: the second range contains only the key itself.
-                $ranges[] = [$key, $key . ($term->isPrefix ? SetKey::RANGE_END : '0')];
+                $ranges[] = [$from, $from . ($term->isPrefix ? SetKey::RANGE_END : '0')];
             }
         }
 

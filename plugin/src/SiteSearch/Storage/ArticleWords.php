@@ -12,7 +12,8 @@ use CourantDesk\SiteSearch\Domain\ArticleDocument;
 
 /**
  * The words of public articles for suggestions, in a table of their own: those of titles, names of authors, tags and
- * excerpts. Words have the keys of the job index (SetKey), so that prefixes are ranges in every database.
+ * excerpts. Words have the keys of the job index (SetKey), so that prefixes are ranges in every database. Words of
+ * titles have a second row with another key: those of a common word are found without the rows of all other texts.
  */
 final class ArticleWords
 {
@@ -23,6 +24,9 @@ final class ArticleWords
     private const EXCERPT = 1;
 
     private const MAX_WORDS = 8;
+
+    /** Letters of a word with a typo that a correction shares, unless the typo is in them. */
+    private const SHARED_LETTERS = 3;
 
     public function __construct(private readonly Sql $sql, private readonly Tokenizer $tokenizer = new Tokenizer())
     {
@@ -92,21 +96,34 @@ final class ArticleWords
     public function find(string $search, int $limit): array
     {
         // Common words are in far fewer titles than excerpts.
-        $inTitles = $this->findInFields($search, self::TITLE, $limit);
+        $inTitles = $this->findInRanges(
+            ArticleTextWords::createRanges($this->tokenizer, $search, SetKey::forTitleWord(...)),
+            0,
+            $limit,
+        );
 
-        return count($inTitles) < $limit ? $this->findInFields($search, 0, $limit) : $inTitles;
+        return count($inTitles) < $limit
+            ? $this->findInRanges(ArticleTextWords::createRanges($this->tokenizer, $search), 0, $limit)
+            : $inTitles;
     }
 
     /** @return list<int> articles in which names of authors contain all words, newest first */
     public function findByAuthor(string $search, int $limit): array
     {
-        return $this->findInFields($search, self::AUTHOR, $limit);
+        return $this->findInRanges(
+            ArticleTextWords::createRanges($this->tokenizer, $search),
+            self::AUTHOR,
+            $limit,
+        );
     }
 
-    /** @return list<int> */
-    private function findInFields(string $search, int $field, int $limit): array
+    /**
+     * @param list<array{string, string}> $ranges of the keys of words, all of which an article must have
+     * @param int $field bit of the texts that must contain them; 0 for any
+     * @return list<int>
+     */
+    private function findInRanges(array $ranges, int $field, int $limit): array
     {
-        $ranges = ArticleTextWords::createRanges($this->tokenizer, $search);
         if ($ranges === []) {
             return [];
         }
@@ -174,22 +191,28 @@ final class ArticleWords
 
     /**
      * @param non-empty-list<string> $words
-     * @param list<string> $keys
-     * @return list<string> the keys that are stored, and those of words that begin with one of the words
+     * @param list<string> $keys of words with one typo
+     * @return list<string> those of the keys that are stored, and of all words that begin like one of the words
      */
     private function findStored(array $words, array $keys): array
     {
-        $conditions = $keys === [] ? [] : ['word IN (' . implode(', ', array_fill(0, count($keys), '%s')) . ')'];
+        $conditions = [];
+        $values = [];
         foreach ($words as $word) {
-            array_push($keys, SetKey::forWord($word), SetKey::forWord($word) . SetKey::RANGE_END);
+            $start = SetKey::forWord(mb_substr($word, 0, self::SHARED_LETTERS));
+            $keys = array_filter($keys, static fn (string $key): bool => !str_starts_with($key, $start));
             $conditions[] = '(word >= %s AND word < %s)';
+            array_push($values, $start, $start . SetKey::RANGE_END);
+        }
+        if ($keys !== []) {
+            $conditions[] = 'word IN (' . implode(', ', array_fill(0, count($keys), '%s')) . ')';
         }
 
         // Without numbers of rows, the database jumps from word to word in the index.
         return $this->sql->fetchColumn(
             'SELECT DISTINCT word FROM %i WHERE ' . implode(' OR ', $conditions),
             $this->table(),
-            ...$keys,
+            ...[...$values, ...array_values($keys)],
         );
     }
 
@@ -227,6 +250,9 @@ final class ArticleWords
                 $key = SetKey::forWord($word);
                 $fields[$key] = ($fields[$key] ?? 0) | $bit;
             }
+        }
+        foreach ($this->tokenizer->extractWords($document->title) as $word) {
+            $fields[SetKey::forTitleWord($word)] = $fields[SetKey::forWord($word)];
         }
 
         return $fields;
