@@ -20,10 +20,7 @@ defined('ABSPATH') || exit;
     <p><?php
         esc_html_e('An enforced Content-Security-Policy blocks attributes such as onclick and URLs that start with javascript:. The scan reads one page of each template as a visitor sees it.', 'courant-desk');
     ?></p>
-    <p>
-        <button type="button" class="button" data-policy-scan><?php esc_html_e('Scan site', 'courant-desk'); ?></button>
-        <span role="status" data-policy-scan-status></span>
-    </p>
+    <div id="courant-policy-scan-button"></div>
     <noscript><p><?php esc_html_e('The scan requires JavaScript.', 'courant-desk'); ?></p></noscript>
     <?php if ($view->scan->startedAt > 0) : ?>
         <p>

@@ -2,8 +2,6 @@ import type { IndexProgress, Routes } from '../../shared/config/generated';
 
 export type IndexAction = Routes[ 'POST /courant/v1/index' ][ 'data' ][ 'do' ];
 
-export const ACTIONS: readonly IndexAction[] = [ 'rebuild', 'repair', 'continue' ];
-
 /** Number of steps without progress after which building stops. */
 const MAX_STALLED_STEPS = 5;
 

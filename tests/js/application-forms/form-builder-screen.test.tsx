@@ -3,7 +3,15 @@ import { FormBuilderScreen } from '../../../src/application-forms/admin/form-bui
 import { form, name, saves } from '../support/form-builder';
 import { settled } from '../support/requests';
 import { calls } from '../support/wordpress';
-import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo } from '../support/screen';
+import {
+	backLeaves,
+	click,
+	confirmOverwrite,
+	failWith,
+	isGuarded,
+	renderWithNotices,
+	respondTo,
+} from '../support/screen';
 import { matchMedia } from '../support/dom';
 
 jest.mock(
@@ -38,6 +46,25 @@ test( 'a double click saves the form once; the button is busy on a slow network'
 	expect( button.className ).not.toContain( 'is-busy' );
 	expect( screen.getByText( /^Form saved\./ ) ).toBeTruthy();
 	expect( isGuarded() ).toBe( false );
+} );
+
+test( 'on a slow network, a name that is typed while the form is being saved stays, and is saved next', async () => {
+	await click( 'Save form' );
+	fireEvent.change( name(), { target: { value: 'Briefer' } } );
+	await respondTo( saves()[ 0 ], { forms: [ form( 3, 'Brief', 2 ) ], form: form( 3, 'Brief', 2 ) } );
+	expect( [ name().value, isGuarded() ] ).toEqual( [ 'Briefer', true ] );
+	await click( 'Save form' );
+	expect( saves()[ 1 ]?.options.data ).toMatchObject( { title: 'Briefer', version: 2 } );
+} );
+
+test( 'Back is confirmed until the form was saved, and then leaves the page at once', async () => {
+	expect( backLeaves() ).toBe( false );
+	await click( 'Save form' );
+	expect( backLeaves() ).toBe( false );
+	await respondTo( saves()[ 0 ], { forms: [ form( 3, 'Brief' ), form( 4, 'Long' ) ], form: form( 3, 'Brief' ) } );
+	expect( backLeaves() ).toBe( true );
+	fireEvent.change( screen.getByLabelText( 'Form' ), { target: { value: '4' } } );
+	expect( [ name().value, backLeaves() ] ).toEqual( [ 'Long', true ] );
 } );
 
 test( 'after a failure of the network, Try again saves the form', async () => {

@@ -3,7 +3,7 @@ import type { DeskSpecification, DeskSpecifications } from '../../../src/shared/
 import { SpecificationsScreen } from '../../../src/openings/admin/specifications/Screen';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
-import { click, confirmOverwrite, failWith, renderWithNotices, respondTo, writes } from '../support/screen';
+import { backLeaves, click, confirmOverwrite, failWith, renderWithNotices, respondTo, writes } from '../support/screen';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -81,6 +81,43 @@ test( 'a double click on Add specification adds it once', async () => {
 	await respondTo( writes()[ 0 ], stored( '2', 'Level', 'Town', 'Team', 'Grade' ) );
 	expect( writes() ).toHaveLength( 1 );
 	expect( screen.getByRole( 'button', { name: 'Move Grade up' } ) ).toBeTruthy();
+} );
+
+test( 'on a slow network, what is typed while a specification is being added stays', async () => {
+	const [ name, key ] = [ 'Name', 'Key' ].map( ( label ) => screen.getByLabelText< HTMLInputElement >( label ) );
+	fireEvent.change( name ?? document, { target: { value: 'Grade' } } );
+	await click( 'Add specification' );
+	fireEvent.change( name ?? document, { target: { value: 'Shift' } } );
+	await respondTo( writes()[ 0 ], stored( '2', 'Level', 'Town', 'Team', 'Grade' ) );
+	expect( [ name?.value, key?.value ] ).toEqual( [ 'Shift', 'shift' ] );
+	await click( 'Add specification' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', name: 'Shift' } );
+	await respondTo( writes()[ 1 ], stored( '3', 'Level', 'Town', 'Team', 'Grade', 'Shift' ) );
+	expect( [ name?.value, key?.value ] ).toEqual( [ '', '' ] );
+} );
+
+test( 'on a slow network, what is typed while a name is being saved stays', async () => {
+	await click( 'Edit Level' );
+	const name = () => screen.getAllByLabelText< HTMLInputElement >( 'Name' )[ 0 ];
+	fireEvent.change( name() ?? document, { target: { value: 'Grade' } } );
+	await click( 'Save' );
+	fireEvent.change( name() ?? document, { target: { value: 'Grades' } } );
+	await respondTo( writes()[ 0 ], stored( '2', 'Grade', 'Town', 'Team' ) );
+	expect( name()?.value ).toBe( 'Grades' );
+	await click( 'Save' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', name: 'Grades' } );
+	await respondTo( writes()[ 1 ], stored( '3', 'Grades', 'Town', 'Team' ) );
+	expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 1 );
+} );
+
+test( 'Back is confirmed until a new specification was added, and then leaves the page at once', async () => {
+	expect( backLeaves() ).toBe( true );
+	fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Grade' } } );
+	expect( backLeaves() ).toBe( false );
+	await click( 'Add specification' );
+	expect( backLeaves() ).toBe( false );
+	await respondTo( writes()[ 0 ], stored( '2', 'Level', 'Town', 'Team', 'Grade' ) );
+	expect( backLeaves() ).toBe( true );
 } );
 
 test( 'Undo restores the order, based on the stored version', async () => {

@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ApplicationDetail, RecruitingSettings } from '../../../src/shared/config/generated';
+import type { ApplicationDetail } from '../../../src/shared/config/generated';
 import { actionsFor } from '../../../src/recruiting/admin/applications/actions';
 import { App } from '../../../src/recruiting/admin/applications/App';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
-import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings/RecruitingSettings';
 import { ScreenNotices } from '../../../src/shared/admin/notices';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
 import { click } from '../support/screen';
-import { REJECTION, STAGES, detail, last, printScreenConfig, respond, row } from './screens-support';
+import { REJECTION, detail, last, printScreenConfig, respond, row } from './screens-support';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -234,67 +233,5 @@ describe( 'the deletion of applications for good', () => {
 		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
 		await respond( { done: [ 7 ], problems: [] } );
 		expect( reload ).toHaveBeenCalledTimes( 1 );
-	} );
-} );
-
-describe( 'the hiring process', () => {
-	const settings = ( changes: Partial< RecruitingSettings > = {} ): RecruitingSettings => ( {
-		version: 'first',
-		stages: STAGES,
-		templates: [],
-		days: { publish: 30 },
-		due: { publish: 120 },
-		...changes,
-	} );
-
-	test( 'keeps what is typed while it is being saved', async () => {
-		render( <RecruitingSettingsScreen /> );
-		await respond( settings() );
-		const name = () => screen.getAllByLabelText< HTMLInputElement >( 'Name' );
-		const rename = ( at: number, value: string ) =>
-			fireEvent.change( name()[ at ] ?? document, { target: { value } } );
-		rename( 1, 'Talk' );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
-		rename( 2, 'Contract' );
-		await respond(
-			settings( {
-				stages: STAGES.map( ( stage ) => ( stage.slug === 'interview' ? { ...stage, label: 'Talk' } : stage ) ),
-			} )
-		);
-		expect( name().map( ( { value } ) => value ) ).toEqual( [ 'publish', 'Talk', 'Contract' ] );
-		expect( screen.getByRole( 'button', { name: 'Save changes' } ).getAttribute( 'aria-disabled' ) ).toBe(
-			'false'
-		);
-	} );
-
-	test( 'a double click on "Delete now" deletes once', async () => {
-		render( <RecruitingSettingsScreen /> );
-		await respond( settings() );
-		fireEvent.click( screen.getByRole( 'checkbox' ) );
-		const button = screen.getByRole( 'button', { name: 'Delete now' } );
-		fireEvent.click( button );
-		fireEvent.click( button );
-		await act( settled );
-		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
-	} );
-
-	test( 'requests confirmation before a stage is deleted', async () => {
-		render( <RecruitingSettingsScreen /> );
-		await respond( settings() );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
-		expect( screen.getByRole( 'dialog', { name: 'Delete stage offer' } ) ).toBeTruthy();
-		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
-		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
-	} );
-
-	test( 'moves the focus to the field for a new stage after a stage was deleted', async () => {
-		render( <RecruitingSettingsScreen /> );
-		await respond( settings() );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
-		fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) ?? document );
-		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 2 );
-		expect( document.activeElement ).toBe( screen.getByLabelText( 'New stage' ) );
 	} );
 } );

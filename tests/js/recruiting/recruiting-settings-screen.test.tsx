@@ -1,8 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { RecruitingSettings } from '../../../src/shared/config/generated';
 import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings/RecruitingSettings';
 import { calls } from '../support/wordpress';
-import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
+import { settled } from '../support/requests';
+import {
+	backLeaves,
+	click,
+	confirmOverwrite,
+	failWith,
+	isGuarded,
+	renderWithNotices,
+	respondTo,
+	writes,
+} from '../support/screen';
 import { STAGES } from './screens-support';
 
 jest.mock(
@@ -64,6 +74,21 @@ describe( 'after a stage was renamed', () => {
 		expect( writes()[ 1 ]?.options.data ).toEqual( { version: '1', stages: renamed( 'Talk' ) } );
 	} );
 
+	test( 'on a slow network, what is typed while settings are being saved stays', async () => {
+		fireEvent.change( screen.getAllByLabelText( 'Name' )[ 2 ] ?? document, { target: { value: 'Contract' } } );
+		await respondTo( writes()[ 0 ], stored( '2', { stages: renamed( 'Talk' ) } ) );
+		const names = screen.getAllByLabelText< HTMLInputElement >( 'Name' ).map( ( { value } ) => value );
+		expect( names ).toEqual( [ 'publish', 'Talk', 'Contract' ] );
+		const button = screen.getByRole( 'button', { name: 'Save changes' } );
+		expect( button.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
+	} );
+
+	test( 'Back is confirmed until the settings were saved, and then leaves the page at once', async () => {
+		expect( backLeaves() ).toBe( false );
+		await respondTo( writes()[ 0 ], stored( '2', { stages: renamed( 'Talk' ) } ) );
+		expect( backLeaves() ).toBe( true );
+	} );
+
 	test( 'a change of the templates by another user is kept without a dialog', async () => {
 		await failWith( writes()[ 0 ], 'courant_settings_changed', 409 );
 		const templates = [ { key: 'no', name: 'No', subject: '', content: '' } ];
@@ -119,5 +144,34 @@ describe( 'an email template that a stage sends', () => {
 		expect( isGuarded() ).toBe( true );
 		await click( 'Save changes' );
 		expect( writes()[ 0 ]?.options.data ).toEqual( { version: '1', templates: [], stages: STAGES } );
+	} );
+} );
+
+describe( 'the hiring process', () => {
+	beforeEach( async () => respondTo( calls[ 0 ], stored( '1', { due: { publish: 120 } } ) ) );
+
+	test( 'a double click on "Delete now" deletes once', async () => {
+		fireEvent.click( screen.getByRole( 'checkbox' ) );
+		const button = screen.getByRole( 'button', { name: 'Delete now' } );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await act( settled );
+		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
+	} );
+
+	test( 'requests confirmation before a stage is deleted', async () => {
+		await click( 'Delete stage offer' );
+		expect( screen.getByRole( 'dialog', { name: 'Delete stage offer' } ) ).toBeTruthy();
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
+		await click( 'Cancel' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
+	} );
+
+	test( 'moves the focus to the field for a new stage after a stage was deleted', async () => {
+		await click( 'Delete stage offer' );
+		await confirmOverwrite();
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 2 );
+		expect( document.activeElement ).toBe( screen.getByLabelText( 'New stage' ) );
 	} );
 } );

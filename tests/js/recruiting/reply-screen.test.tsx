@@ -135,6 +135,20 @@ describe( 'attachments', () => {
 	} );
 } );
 
+test( 'on a slow network, what is typed while an email is being sent stays', async () => {
+	open();
+	await write();
+	await click( 'Send' );
+	fill( 'Text', 'Dear Ada, welcome' );
+	await respondTo( writes()[ 0 ], detail( current, { row: row( { id: current } ) } ) );
+	expect( screen.getByText( 'Email queued.' ) ).toBeTruthy();
+	expect( screen.getByLabelText< HTMLTextAreaElement >( 'Text' ).value ).toBe( 'Dear Ada, welcome' );
+	await click( 'Send' );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { body: 'Dear Ada, welcome' } );
+	await respondTo( writes()[ 1 ], detail( current, { row: row( { id: current } ) } ) );
+	expect( screen.queryByLabelText( 'Text' ) ).toBeNull();
+} );
+
 describe( 'a scheduled email', () => {
 	test( 'is sent with its time, and stays in the form after a failure', async () => {
 		open();

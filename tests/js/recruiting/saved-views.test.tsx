@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { Toolbar } from '../../../src/recruiting/admin/applications/Toolbar';
-import { click, failWith, renderWithNotices, respondTo, writes } from '../support/screen';
+import { click, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
 import { calls } from '../support/wordpress';
 import { printScreenConfig } from './screens-support';
 
@@ -35,6 +35,22 @@ test( 'a double click saves a view once; its form keeps the name after a failure
 	await respondTo( writes()[ 1 ], [ { id: 'v1', name: 'Ada', query: 'search=ada' } ] );
 	expect( screen.getByText( 'View saved.' ) ).toBeTruthy();
 	expect( nameField() ).toBeNull();
+} );
+
+test( 'leaving is guarded while a name is entered', async () => {
+	printScreenConfig();
+	renderWithNotices(
+		<Toolbar
+			route={ { application: 0, layout: 'list', query: { ...DEFAULT_QUERY, search: 'ada' } } }
+			go={ () => undefined }
+		/>
+	);
+	await click( 'Save view' );
+	expect( isGuarded() ).toBe( false );
+	fireEvent.change( screen.getByLabelText( 'View name' ), { target: { value: 'Ada' } } );
+	expect( isGuarded() ).toBe( true );
+	await click( 'Cancel' );
+	expect( isGuarded() ).toBe( false );
 } );
 
 test( 'Undo saves a deleted view again', async () => {

@@ -100,6 +100,24 @@ describe( 'tags', () => {
 		expect( isGuarded() ).toBe( false );
 	} );
 
+	test( 'on a slow network, what is typed while a tag or a note is being added stays', async () => {
+		open();
+		for ( const [ label, button ] of [
+			[ 'New tag', 'Add tag' ],
+			[ 'New note', 'Add note' ],
+		] as const ) {
+			calls.length = 0;
+			const input = screen.getByLabelText< HTMLInputElement >( label );
+			fireEvent.change( input, { target: { value: 'Night' } } );
+			await click( button );
+			fireEvent.change( input, { target: { value: 'Weekend' } } );
+			await respondTo( writes()[ 0 ], detail( 7, { row: row( {} ), people: PEOPLE } ) );
+			expect( [ input.value, isGuarded() ] ).toEqual( [ 'Weekend', true ] );
+			fireEvent.change( input, { target: { value: '' } } );
+		}
+		expect( isGuarded() ).toBe( false );
+	} );
+
 	test( 'one is removed, and stays when the application is gone', async () => {
 		open( { tags: [ NIGHT ] } );
 		await click( 'Remove the tag Night' );

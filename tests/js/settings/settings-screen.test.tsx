@@ -2,7 +2,16 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Screen } from '../../../src/settings/admin/index';
 import type { Section } from '../../../src/settings/admin/model';
 import { calls } from '../support/wordpress';
-import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
+import {
+	backLeaves,
+	click,
+	confirmOverwrite,
+	failWith,
+	isGuarded,
+	renderWithNotices,
+	respondTo,
+	writes,
+} from '../support/screen';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -70,6 +79,32 @@ test( 'what was typed stays after a failure of the network, and Try again saves 
 	await click( 'Try again' );
 	await respondTo( writes()[ 1 ], response( sections( 'Mine' ) ) );
 	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Saved.' );
+} );
+
+test( 'on a slow network, a setting that is typed while others are saved stays, and is saved next', async () => {
+	await click( 'Save changes' );
+	type( 'town', 'Harbor' );
+	await respondTo( writes()[ 0 ], response( sections( 'Mine' ) ) );
+	expect( [ field( 'company' ).value, field( 'town' ).value, isGuarded() ] ).toEqual( [ 'Mine', 'Harbor', true ] );
+	await click( 'Save changes' );
+	expect( writes()[ 1 ]?.options.data ).toEqual( {
+		changes: { jobs: { town: 'Harbor' } },
+		base: { jobs: { town: 'Port' } },
+	} );
+} );
+
+test( 'a change that is typed back to the stored value is not unsaved', () => {
+	expect( isGuarded() ).toBe( true );
+	type( 'company', 'Before' );
+	expect( isGuarded() ).toBe( false );
+} );
+
+test( 'Back is confirmed until the changes were saved, and then leaves the page at once', async () => {
+	expect( backLeaves() ).toBe( false );
+	await click( 'Save changes' );
+	expect( backLeaves() ).toBe( false );
+	await respondTo( writes()[ 0 ], response( sections( 'Mine' ) ) );
+	expect( backLeaves() ).toBe( true );
 } );
 
 describe( 'a setting that another user changed', () => {

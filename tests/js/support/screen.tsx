@@ -47,6 +47,15 @@ export const writes = (): PendingCall[] => calls.filter( ( { options } ) => ( op
 /** Returns whether the browser shows a confirmation before it leaves the page. */
 export const isGuarded = (): boolean => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 
+/** Entries of the history, each of which Back returns to. */
+let entries = window.history.length;
+beforeEach( () => {
+	entries = window.history.length;
+} );
+
+/** Returns whether Back leaves the page without a confirmation: the screen added no entries to the history. */
+export const backLeaves = (): boolean => window.history.length === entries && ! isGuarded();
+
 /**
  * Renders a part of a screen within its error boundary.
  * @return crashes the screen, and renders it again

@@ -7,6 +7,7 @@ namespace CourantDesk\SearchIndex\Admin;
 use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
@@ -60,9 +61,13 @@ final class IndexScreen
 
     private function render(): void
     {
-        ['state' => $state, 'done' => $done, 'all' => $all] = $this->builder->getProgress();
-        (new Html(
-            $this->template->render('search-index/index-screen', new IndexScreenView($state, $done, $all, self::NONCE))
-        ))->print();
+        $progress = $this->builder->getProgress();
+        (new Html($this->template->render('search-index/index-screen', new IndexScreenView(
+            $progress['state'],
+            $progress['done'],
+            $progress['all'],
+            self::NONCE,
+            InlineJson::encode($progress),
+        ))))->print();
     }
 }

@@ -13,6 +13,7 @@ final class IndexScreenView
         public readonly int $indexedCount,
         public readonly int $totalCount,
         public readonly string $nonceAction,
+        public readonly string $json,
     ) {
     }
 

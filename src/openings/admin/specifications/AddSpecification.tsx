@@ -3,6 +3,7 @@ import { useId } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { IconPicker } from './IconChoice';
@@ -70,6 +71,7 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 	const [ icon, setIcon ] = usePersistentState( ICON, '' );
 	const key = enteredKey ?? suggestKey( name );
 	useUnsavedChanges( `${ name }${ key }${ icon }` !== '' );
+	const latestName = useLatest( name );
 	const problem = problemText(
 		validateKey(
 			key,
@@ -91,7 +93,8 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 				)
 			) )
 		) {
-			setName( '' );
+			// What was typed meanwhile is the next specification.
+			setName( latestName() === name ? '' : latestName() );
 			setEnteredKey( null );
 			setIcon( '' );
 		}

@@ -3,6 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import type { SpecificationsContext, Specification, Term } from './model';
 
@@ -23,12 +24,13 @@ export const RenameTerm = ( {
 }: TermRowProps & { readonly close: () => void } ): ReactElement => {
 	const [ name, setName ] = usePersistentState( NEW_NAMES.of( term.id ), term.name );
 	useUnsavedChanges( name.trim() !== term.name );
+	const latestName = useLatest( name );
 	const path = `/${ specification.key }/terms/${ term.id }`;
 	const save = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
 		if (
 			name.trim() === term.name ||
-			( await context.send(
+			( ( await context.send(
 				'PUT',
 				path,
 				{ name: name.trim() },
@@ -39,7 +41,8 @@ export const RenameTerm = ( {
 					name.trim()
 				),
 				() => context.send( 'PUT', path, { name: term.name }, __( 'Change undone.', 'courant-desk' ) )
-			) )
+			) ) &&
+				latestName() === name )
 		) {
 			close();
 		}

@@ -5,6 +5,7 @@ import { CHECK_PROPS, CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { DeletionImpactList } from './DeletionDialog';
@@ -72,9 +73,10 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 	const [ draft, setDraft ] = usePersistentState( DRAFTS.of( specification.key ), specification );
 	const { name, icon } = draft;
 	useUnsavedChanges( ! isSame( draft, specification ) );
+	const latestDraft = useLatest( draft );
 	const save = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
-		if ( await saveSpecification( specification, draft, context ) ) {
+		if ( ( await saveSpecification( specification, draft, context ) ) && latestDraft() === draft ) {
 			close();
 		}
 	};

@@ -2,6 +2,7 @@ import { Button, SearchControl, TextControl } from '@wordpress/components';
 import type { FormEvent, ReactElement } from 'react';
 import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKeys, usePersistentState } from '../../../shared/admin/error-boundary';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { sortedByName, moveItem } from './model';
@@ -159,6 +160,7 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 	const [ newName, setNewName ] = usePersistentState( NEW_VALUES.of( key ), '' );
 	const [ searchTerm, setSearchTerm ] = usePersistentState( SEARCHES.of( key ), '' );
 	useUnsavedChanges( newName.trim() !== '' );
+	const latestName = useLatest( newName );
 	const path = `/${ key }/terms`;
 	const found =
 		searchTerm.trim() === ''
@@ -185,7 +187,8 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 				)
 			) )
 		) {
-			setNewName( '' );
+			// What was typed meanwhile is the next value.
+			setNewName( latestName() === newName ? '' : latestName() );
 		}
 	};
 	const row = ( term: Term ): ReactElement => (

@@ -5,6 +5,7 @@ import type { ApplicationDetail } from '../../../shared/config/generated';
 import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useFocusOnClose } from '../../../shared/admin/focus';
 import { hasDraft } from '../../../shared/admin/drafts';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
@@ -47,6 +48,7 @@ function useReply(
 	const draft = useReplyDraft( detail.row.id );
 	const { subject, setSubject, body, setBody, at, setAt, files, setFiles } = draft;
 	const [ replaced, setReplaced ] = useState< { subject: string; body: string } | null >( null );
+	const latest = useLatest( draft );
 	const { isBusy, run } = useMutation();
 	const applyTemplate = ( key: string ): void => {
 		const template = screen().templates.find( ( candidate ) => candidate.key === key );
@@ -62,7 +64,10 @@ function useReply(
 				api.reply( detail.row.id, query, { subject, body, at, files: files.map( ( file ) => file.id ) } ),
 			onSuccess: ( changed ) => {
 				onChange( changed );
-				discard();
+				// What was typed meanwhile can be sent as another email.
+				if ( latest().subject === subject && latest().body === body ) {
+					discard();
+				}
 			},
 			success: at === '' ? __( 'Email queued.', 'courant-desk' ) : __( 'Email scheduled.', 'courant-desk' ),
 		} );

@@ -4,6 +4,7 @@ import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { ConfirmDialog } from '../../../shared/admin/dialog';
 import { useDraft } from '../../../shared/admin/drafts';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
@@ -102,6 +103,7 @@ const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactE
 
 export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement => {
 	const [ text, setText ] = useDraft( `note-${ detail.row.id }` );
+	const latestText = useLatest( text );
 	const mutation = useMutation();
 	const { isBusy } = mutation;
 	const run = ( send: () => Promise< ApplicationDetail >, success: string ): Promise< boolean > =>
@@ -113,7 +115,8 @@ export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement
 				send: () => api.note( detail.row.id, query, text ),
 				onSuccess: ( changed ) => {
 					onChange( changed );
-					setText( '' );
+					// What was typed meanwhile is the next note.
+					setText( latestText() === text ? '' : latestText() );
 				},
 				success: __( 'Note added.', 'courant-desk' ),
 			} );

@@ -5,6 +5,7 @@ import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail, ApplicationTag } from '../../../shared/config/generated';
 import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { useDraft } from '../../../shared/admin/drafts';
+import { useLatest } from '../../../shared/admin/use-latest';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
@@ -88,6 +89,7 @@ const TagForm = ( { name, setName, add, isBusy, suggestions }: TagFormProps ): R
 export const Tags = ( { detail, query, onChange }: SectionProps ): ReactElement => {
 	const { id, tags } = detail.row;
 	const [ name, setName ] = useDraft( `tag-${ id }` );
+	const latestName = useLatest( name );
 	const { isBusy, run } = useMutation();
 	const known = useKnownTags();
 	const slugs = new Set( tags.map( ( { slug } ) => slug ) );
@@ -100,7 +102,8 @@ export const Tags = ( { detail, query, onChange }: SectionProps ): ReactElement 
 			send: () => api.addTag( id, query, name ),
 			onSuccess: ( changed ) => {
 				onSuccess( changed );
-				setName( '' );
+				// What was typed meanwhile is the next tag.
+				setName( latestName() === name ? '' : latestName() );
 			},
 			success: __( 'Tag added.', 'courant-desk' ),
 		} );

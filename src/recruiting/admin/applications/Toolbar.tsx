@@ -7,6 +7,7 @@ import { CONTROL_PROPS } from '../../../shared/admin/controls';
 import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
 import { formatNumber } from '../../../shared/admin/format';
 import type { SavedView } from '../../../shared/config/generated';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __ } from '../../../shared/admin/wordpress';
 import { api } from './api';
@@ -120,6 +121,7 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 	const { views, saveViews } = useViews();
 	const { setNaming, isNaming, input, opener } = useNaming();
 	const [ name, setName ] = usePersistentState( VIEW_NAME, '' );
+	useUnsavedChanges( isNaming && name.trim() !== '' );
 	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
 	const current = views.find( ( view ) => view.query === currentQuery );
 	// After a failure the form keeps the entered name.
