@@ -217,7 +217,7 @@ const LIBRARIES = { '@dnd-kit/core': DRAG_AND_DROP, '@dnd-kit/sortable': DRAG_AN
  * wp-admin and the editor: WordPress's own packages by their handles. `react/jsx-runtime` stays ours, because
  * WordPress 6.5 has no such handle and would print nothing at all, silently.
  */
-const adminScripts = ( target, entry, name, libraries ) => ( {
+const adminScripts = ( target, entry, name, libraries = {} ) => ( {
 	...base( target, name ),
 	entry,
 	plugins: [
@@ -230,10 +230,10 @@ const adminScripts = ( target, entry, name, libraries ) => ( {
 	],
 } );
 
-/** The theme works without the plugin, so its screen has its own copy of what the libraries of the plugin have. */
-const admin = ( target, entry ) => adminScripts( target, entry, 'admin', target === 'plugin' ? LIBRARIES : {} );
+const admin = ( target, entry ) => adminScripts( target, entry, 'admin', LIBRARIES );
 
-const adminLibraries = ( target, entry ) => adminScripts( target, entry, 'admin libraries', {} );
+/** The theme works without the plugin, so it has the same file, which is used where the plugin has not registered its own. */
+const adminLibraries = ( target, entry ) => adminScripts( target, entry, 'admin libraries' );
 
 /** Mounted by the loader like islands, without React; each has its own copy of what it shares. */
 const plain = ( target, entry ) => modules( target, entry, 'modules' );

@@ -182,6 +182,7 @@ export const ENTRIES = {
 				].map( ( name ) => [ `styles/${ name }`, `../theme/assets/css/parts/${ name }.css` ] )
 			),
 		},
+		adminLibraries: { 'admin/drag-and-drop': 'shared/drag-and-drop/index.ts' },
 		admin: {
 			'admin/theme-customizer': 'theme/admin/customizer/index.tsx',
 			'admin/theme-layout': 'theme/admin/layout/index.tsx',

@@ -107,5 +107,9 @@ final class OpeningsAdminHooks
         add_action('add_inline_data', [$quickEdit, 'printInlineData'], 10, 1);
         add_action('save_post_' . OpeningPostType::NAME, [$quickEdit, 'save'], 10, 1);
         add_action('admin_enqueue_scripts', [$quickEdit, 'enqueueScript']);
+
+        // The Customizer controls of the theme use the library, too.
+        $registerLibrary = fn () => $this->kernel->assets->registerAdminLibrary('drag-and-drop');
+        add_action('customize_controls_enqueue_scripts', $registerLibrary, 5);
     }
 }

@@ -19,8 +19,9 @@ import {
 } from '@dnd-kit/sortable';
 
 /*
- * One copy of the library for all wp-admin screens of the plugin: webpack replaces their imports of `@dnd-kit/*` by this
- * object, and their scripts depend on the handle of this one (webpack.config.js).
+ * One copy of the library for all wp-admin screens and the Customizer: webpack replaces their imports of `@dnd-kit/*` by
+ * this object, and their scripts depend on the handle of this one (webpack.config.js). Plugin and theme have the same
+ * file, because each works without the other.
  */
 Object.assign( window, {
 	courantDragAndDrop: {

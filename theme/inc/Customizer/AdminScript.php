@@ -13,6 +13,9 @@ use Courant\InlineJson;
  */
 final class AdminScript
 {
+    /** The library that the screens of the plugin use, too. */
+    private const DRAG_AND_DROP = 'courant-desk-drag-and-drop';
+
     /**
      * Enqueues an admin script.
      *
@@ -31,6 +34,10 @@ final class AdminScript
         $version = BuildManifest::version($file);
         $dependencies = BuildManifest::dependencies($file);
 
+        if (in_array(self::DRAG_AND_DROP, $dependencies, true)) {
+            self::registerDragAndDrop();
+        }
+
         wp_enqueue_script($handle, BuildManifest::url($file . '.js'), $dependencies, $version, ['in_footer' => true]);
         wp_set_script_translations($handle, 'courant', get_template_directory() . '/languages');
 
@@ -48,5 +55,26 @@ final class AdminScript
                 InlineJson::encode([$name => $settings])
             ), 'before');
         }
+    }
+
+    /** Registers the theme's copy of the library, unless the plugin has registered the same file. */
+    private static function registerDragAndDrop(): void
+    {
+        $version = BuildManifest::version('admin/drag-and-drop');
+        $registered = wp_scripts()->query(self::DRAG_AND_DROP);
+
+        if ($registered instanceof \_WP_Dependency && $registered->ver === $version) {
+            return;
+        }
+
+        // An older version could lack what this script needs. No script of WordPress has this handle.
+        wp_scripts()->remove(self::DRAG_AND_DROP);
+        wp_register_script(
+            self::DRAG_AND_DROP,
+            BuildManifest::url('admin/drag-and-drop.js'),
+            BuildManifest::dependencies('admin/drag-and-drop'),
+            $version,
+            ['in_footer' => true]
+        );
     }
 }
