@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { article, topOf } from './support/contents';
 import { changePages } from './support/change-pages';
+import { titles } from './support/listings';
 import { expect, test } from './support/test';
 import { findFirstOpening } from './support/site-data';
 
@@ -91,8 +92,14 @@ async function useForm( page: Page ): Promise< void > {
 	await expect( page.locator( '[name="awsm_applicant_name"]' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 }
 
+async function useList( page: Page ): Promise< void > {
+	const before = await titles( page ).count();
+	await page.getByRole( 'link', { name: 'Load more' } ).click();
+	await expect.poll( async () => titles( page ).count() ).toBeGreaterThan( before );
+}
+
 for ( const [ name, optimizer ] of Object.entries( OPTIMIZERS ) ) {
-	test( `with scripts ${ name } a table of contents and an application form work at the first tap`, async ( {
+	test( `with scripts ${ name } a table of contents, a list and an application form work at the first tap`, async ( {
 		page,
 	} ) => {
 		const changed = await optimize( page, optimizer );
@@ -100,11 +107,13 @@ for ( const [ name, optimizer ] of Object.entries( OPTIMIZERS ) ) {
 		await useContents( page );
 		await page.goto( await opening() );
 		await useForm( page );
-		expect( changed ).toHaveLength( 2 );
+		await page.goto( '/job-openings/' );
+		await useList( page );
+		expect( changed ).toHaveLength( 3 );
 	} );
 }
 
-test( 'with all scripts delayed until the first tap a table of contents and an application form work after it', async ( {
+test( 'with all scripts delayed until the first tap a table of contents, a list and an application form work after it', async ( {
 	page,
 } ) => {
 	await optimize( page, ( html ) =>
@@ -126,4 +135,8 @@ test( 'with all scripts delayed until the first tap a table of contents and an a
 	await page.keyboard.press( 'Shift' );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-scripts-ran' );
 	await useForm( page );
+	await page.goto( '/job-openings/' );
+	await page.keyboard.press( 'Shift' );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-scripts-ran' );
+	await useList( page );
 } );
