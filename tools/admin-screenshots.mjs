@@ -3,7 +3,7 @@
  *
  * Takes screenshots of every screen of wp-admin that the theme or the plugin adds or changes, at 1280 and 390 pixels,
  * on the site of `npm start`: docs/admin-screens.md and docs/screenshots/admin. Sends three applications first if the
- * site has none. The screenshots in full size are in artifacts/admin-screenshots.
+ * site has none. The screenshots in full size are in artifacts/admin-screenshots. That of an application is in README.md, too.
  *
  * npm run screenshots:admin -- --before=http://127.0.0.1:8895
  *
@@ -30,6 +30,8 @@ const INTRODUCTION = [
 ].join( '\n' );
 const APPLICANTS = [ 'Zoë Müller', 'Amal Haddad', 'Jo Park' ];
 const BEFORE = 'screenshots/admin-before';
+/** Screens whose wide screenshot README.md contains. */
+const README_PICTURES = { Application: 'recruiter-1280.jpg' };
 const whole = join( root, 'artifacts/admin-screenshots', isBefore ? 'before' : '' );
 const pictures = join( root, 'docs', isBefore ? BEFORE : 'screenshots/admin' );
 
@@ -98,6 +100,10 @@ async function takeShots( tab, url, { title, path, open } ) {
 		const shot = await tab.screenshot();
 		writeFileSync( join( whole, `${ nameOf( title ) }-${ width }.png` ), shot );
 		shots.push( shot );
+		if ( ! isBefore && width === WIDTHS[ 0 ] && README_PICTURES[ title ] !== undefined ) {
+			const file = join( root, 'docs/screenshots', README_PICTURES[ title ] );
+			await tab.screenshot( { path: file, type: 'jpeg', quality: 80 } );
+		}
 	}
 	return shots;
 }
