@@ -57,6 +57,15 @@ test( 'on a slow network, a name that is typed while the form is being saved sta
 	expect( saves()[ 1 ]?.options.data ).toMatchObject( { title: 'Briefer', version: 2 } );
 } );
 
+test( 'a name that is typed back to the stored one is not unsaved', async () => {
+	fireEvent.change( name(), { target: { value: 'Short' } } );
+	expect( isGuarded() ).toBe( false );
+	await click( 'Save form' );
+	expect( saves() ).toHaveLength( 0 );
+	fireEvent.change( name(), { target: { value: 'Shorter' } } );
+	expect( isGuarded() ).toBe( true );
+} );
+
 test( 'Back is confirmed until the form was saved, and then leaves the page at once', async () => {
 	expect( backLeaves() ).toBe( false );
 	await click( 'Save form' );

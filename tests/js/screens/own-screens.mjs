@@ -47,7 +47,7 @@ export const SCREENS = [
 			'Double click': 'a double click saves the form once; the button is busy on a slow network',
 			'Slow network':
 				'on a slow network, a name that is typed while the form is being saved stays, and is saved next',
-			'Unsaved changes': 'another form is opened only when unsaved changes may be dropped',
+			'Unsaved changes': 'a name that is typed back to the stored one is not unsaved',
 			Back: 'Back is confirmed until the form was saved, and then leaves the page at once',
 		},
 	},

@@ -25,3 +25,19 @@ test( 'a draft is kept when its form is left, and guards the page until it is de
 	act( () => again.current[ 1 ]( '' ) );
 	expect( isGuarded() ).toBe( false );
 } );
+
+test( 'a page without unsaved changes has no listener, so that the browser can keep it in memory for Back', () => {
+	const count = ( calls: readonly unknown[][] ) => calls.filter( ( [ type ] ) => type === 'beforeunload' ).length;
+	const added = jest.spyOn( window, 'addEventListener' );
+	const removed = jest.spyOn( window, 'removeEventListener' );
+	const { rerender } = renderHook( ( { is }: { is: boolean } ) => useUnsavedChanges( is ), {
+		initialProps: { is: false },
+	} );
+	expect( count( added.mock.calls ) ).toBe( 0 );
+	rerender( { is: true } );
+	expect( count( added.mock.calls ) ).toBe( 1 );
+	const before = count( removed.mock.calls );
+	rerender( { is: false } );
+	expect( count( removed.mock.calls ) ).toBeGreaterThan( before );
+	expect( count( added.mock.calls ) ).toBe( 1 );
+} );

@@ -69,9 +69,10 @@ export function reduceHistory( history: History, action: HistoryAction ): Histor
 	}
 	const typing = typingTarget( current.form, action );
 	const isSameStep = typing !== '' && typing === history.typing;
+	const isStored = next.form.id > 0 && isSameForm( next.form, history.stored );
 	return {
 		...history,
-		current: next,
+		current: isStored ? { ...next, dirty: false } : next,
 		past: isSameStep ? past : [ ...past, current.form ].slice( -MAX_STEPS ),
 		future: [],
 		typing,
