@@ -31,9 +31,7 @@ use CourantDesk\Openings\Frontend\UnlistedOpenings;
 use CourantDesk\Openings\Http\ClosedOpeningController;
 use CourantDesk\Openings\Http\JobPostingPreviewField;
 use CourantDesk\Openings\Http\OpeningRestValidator;
-use CourantDesk\Openings\Http\OpeningsRestController;
 use CourantDesk\Openings\Http\TermRedirects;
-use CourantDesk\Openings\Http\UnavailableDatabase;
 use CourantDesk\Openings\Storage\CapabilitiesMigration;
 use CourantDesk\Openings\Storage\ClosedOpeningVisibility;
 use CourantDesk\Openings\Storage\ClosingCron;
@@ -244,8 +242,7 @@ final class OpeningsModule implements
 
     private function addRestHooks(): void
     {
-        add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
-        add_filter('rest_post_dispatch', [new UnavailableDatabase(), 'changeStatus'], 10, 3);
+        (new OpeningsRestHooks($this->kernel->sql))->register();
         $preview = new OpeningPreviewMeta();
         add_filter('the_preview', [$preview, 'addPreviewMetaFilter'], 20);
         add_action('load-post.php', [$preview, 'deleteStaleAutosave']);

@@ -19,6 +19,8 @@ final class ChatSpeakers implements Module
 
     private function markSpeakers(mixed $html): mixed
     {
-        return is_string($html) && has_post_format('chat') ? (new ChatSpeakerWriter($html))->write() : $html;
+        // Other post types have no formats, and WordPress would query the database for each post.
+        return is_string($html) && post_type_supports((string) get_post_type(), 'post-formats')
+            && has_post_format('chat') ? (new ChatSpeakerWriter($html))->write() : $html;
     }
 }

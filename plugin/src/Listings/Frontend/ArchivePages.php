@@ -128,7 +128,7 @@ final class ArchivePages
      */
     public function prevent404(mixed $handled, WP_Query $query): mixed
     {
-        if (!$query->is_main_query() || !$this->isPaged() || !$this->hasListing()) {
+        if (is_admin() || !$query->is_main_query() || !$this->isPaged() || !$this->hasListing()) {
             return $handled;
         }
         $exists = !self::isArchive() || $this->renderer->hasRequestedPage(

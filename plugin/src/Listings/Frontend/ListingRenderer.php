@@ -44,6 +44,7 @@ final class ListingRenderer
         private readonly PageUrlResolver $urls,
         private readonly TemplateRenderer $template,
         private readonly Languages $languages,
+        private readonly RequestedPage $requestedPage = new RequestedPage(),
     ) {
     }
 
@@ -59,7 +60,8 @@ final class ListingRenderer
             ? sanitize_html_class($atts['uid'], (string) $this->blockCount)
             : (string) $this->blockCount;
         $pageUrl = $this->urls->currentUrl($request);
-        $query = $this->queries->parse($this->requestedParameters($options, $request), $options);
+        $parsed = $this->queries->parse($this->requestedParameters($options, $request), $options);
+        $query = $this->requestedPage->findQuery($parsed);
         $listing = $this->render($query, $options, $pageUrl, $atts, true, $this->offeredFilterKeys($options) !== []);
         $bar = $this->filterBar
             ->build($uid, $options, $query, $listing->facets ?? new Facets(), $pageUrl->build(), $atts);
@@ -112,10 +114,10 @@ final class ListingRenderer
         bool $withFacets = false,
         array $shownIds = [],
     ): RenderedListing {
-        $parameters = $query;
+        $sent = $query;
         $listingQuery = new FilterableListingQuery($this->index);
         $page = $shownIds === [] || FilterableListingQuery::hasFilters($options)
-            ? $listingQuery->find($query, $options, $atts)
+            ? $this->requestedPage->find($query) ?? $listingQuery->find($query, $options, $atts)
             : NextPageFinder::find($this->index, $query, $shownIds);
         if ($clampPage && $page->ids === [] && $page->total > 0) {
             $query = $query->withPage($page->pages);
@@ -123,9 +125,10 @@ final class ListingRenderer
         }
         $pagination = $this->views->createPagination($page, $query, $options, $pageUrl);
         // The next page of "Load more" is added to a list that has the note already.
-        $hasNote = ($clampPage || $options->pagination !== PaginationType::LoadMore) && UnitNoteView::isNeeded($query);
-        $facets = $withFacets || $hasNote ? $this->index->countFacets($parameters) : null;
-        $note = $hasNote ? UnitNoteView::forQuery($query, $facets, $pageUrl) : null;
+        $hasNote = $clampPage || $options->pagination !== PaginationType::LoadMore;
+        $only = $hasNote ? UnitNoteView::findFilterKey($query) : null;
+        $facets = $withFacets || $only !== null ? $this->index->countFacets($sent, $withFacets ? null : $only) : null;
+        $note = $only === null ? null : UnitNoteView::forQuery($query, $facets, $pageUrl);
         $noteHtml = new Html($note === null ? '' : $this->template->render('listings/unit-note', $note));
         $previous = $shownIds[array_key_last($shownIds) ?? 0] ?? 0;
         $list = $this->views->createList($page, $query, $options, $pageUrl, $atts, 2, $previous, $noteHtml);
@@ -143,7 +146,7 @@ final class ListingRenderer
     {
         $query = $this->queries->parse($this->requestedParameters($options, $request), $options);
 
-        return $query->lastPage <= (new FilterableListingQuery($this->index))->find($query, $options, [])->pages;
+        return $query->lastPage <= $this->requestedPage->load($this->index, $query, $options)->pages;
     }
 
     /** Renders a teaser with the newest openings; '' without openings. */
@@ -289,10 +292,9 @@ final class ListingRenderer
     private function archiveAttributes(ListingOptions $options): array
     {
         $term = is_tax() ? get_queried_object() : null;
-        if (!$term instanceof WP_Term || !isset($options->fixedTerms[$term->taxonomy])) {
-            return [];
-        }
 
-        return ['taxonomy' => $term->taxonomy, 'term-id' => (string) $term->term_id];
+        return $term instanceof WP_Term && isset($options->fixedTerms[$term->taxonomy])
+            ? ['taxonomy' => $term->taxonomy, 'term-id' => (string) $term->term_id]
+            : [];
     }
 }

@@ -25,10 +25,10 @@ final class UnitNoteView
     ) {
     }
 
-    /** Returns whether the query has a minimum of a field with units, so that forQuery() needs facets. */
-    public static function isNeeded(ListingQuery $query): bool
+    /** Returns the key of the minimum of a field with units, whose facets forQuery() needs; null without one. */
+    public static function findFilterKey(ListingQuery $query): ?string
     {
-        return self::findFilter($query) !== null;
+        return self::findFilter($query)?->filter->key();
     }
 
     /** Returns null if the minimum compares all openings that match the other filters. */

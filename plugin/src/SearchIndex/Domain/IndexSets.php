@@ -137,7 +137,8 @@ final class IndexSets
     /**
      * Returns the shortest sorted list that contains all matches.
      *
-     * @return array{list: int, length: int} list 0 is the list of all openings
+     * @return array{list: int, length: int, states?: list<string>} list 0 is the list of all openings; states: of
+     *     PostRow, if the list has all openings of these
      */
     public function findShortestList(IndexQuery $query): array
     {
@@ -153,7 +154,8 @@ final class IndexSets
             $list = count($keys) === 1 ? ($this->listIds[$keys[0]] ?? 0) : 0;
             $length = $list > 0 ? $this->get($keys[0])->count() : 0;
             if ($list > 0 && ($length < $shortest['length'] || $shortest['list'] === 0)) {
-                $shortest = ['list' => $list, 'length' => $length];
+                $states = $keys === [SetKey::OPEN] ? ['states' => ['publish']] : [];
+                $shortest = ['list' => $list, 'length' => $length] + $states;
             }
         }
 

@@ -12,8 +12,12 @@ interface JobIndex
 
     public function find(ListingQuery $query): ListingPage;
 
-    /** Counts the openings of all filter options; fast after find() with the same query. */
-    public function countFacets(ListingQuery $query): Facets;
+    /**
+     * Counts the openings of all filter options; fast after find() with the same query.
+     *
+     * @param string|null $only key of the filter whose facets are needed; those of other filters may be missing
+     */
+    public function countFacets(ListingQuery $query, ?string $only = null): Facets;
 
     /**
      * Counts the openings of each term, for the options of the filters.

@@ -30,15 +30,15 @@ final class CachedJobIndex implements JobIndex
         return new ListingPage($found['ids'], $found['total'], $found['page'], $query->perPage);
     }
 
-    public function countFacets(ListingQuery $query): Facets
+    public function countFacets(ListingQuery $query, ?string $only = null): Facets
     {
         if (!wp_using_ext_object_cache()) {
-            return $this->index->countFacets($query);
+            return $this->index->countFacets($query, $only);
         }
 
         return new Facets($this->getOrCompute(
-            'facets ' . $query->withPage(1)->fingerprint(),
-            fn (): array => $this->index->countFacets($query)->counts,
+            'facets ' . ($only === null ? '' : "of $only ") . $query->withPage(1)->fingerprint(),
+            fn (): array => $this->index->countFacets($query, $only)->counts,
         ));
     }
 

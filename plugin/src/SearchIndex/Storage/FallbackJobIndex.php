@@ -24,9 +24,9 @@ final class FallbackJobIndex implements JobIndex
         return $this->activeIndex()->find($query);
     }
 
-    public function countFacets(ListingQuery $query): Facets
+    public function countFacets(ListingQuery $query, ?string $only = null): Facets
     {
-        return $this->activeIndex()->countFacets($query);
+        return $this->activeIndex()->countFacets($query, $only);
     }
 
     public function countTerms(array $taxonomies, bool $hideExpired): array

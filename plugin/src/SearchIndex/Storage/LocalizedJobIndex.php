@@ -32,9 +32,9 @@ final class LocalizedJobIndex implements JobIndex
         return $this->index->find($this->localize($query));
     }
 
-    public function countFacets(ListingQuery $query): Facets
+    public function countFacets(ListingQuery $query, ?string $only = null): Facets
     {
-        return $this->index->countFacets($this->localize($query));
+        return $this->index->countFacets($this->localize($query), $only);
     }
 
     public function countTerms(array $taxonomies, bool $hideExpired): array

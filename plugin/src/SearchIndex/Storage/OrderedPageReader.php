@@ -32,18 +32,22 @@ final class OrderedPageReader
     private const SORT_COST_FACTOR = 4;
 
     private readonly SortBucketRepository $buckets;
+    private readonly PostListReader $posts;
 
     public function __construct(
         private readonly Sql $sql,
         private readonly IndexTables $tables,
         private readonly int $maxSorted = self::MAX_SORTED,
+        private readonly int $maxRows = self::MAX_ROWS,
     ) {
         $this->buckets = new SortBucketRepository($sql, $tables);
+        $this->posts = new PostListReader($sql, $tables);
     }
 
     /**
      * @param int                            $total size of $found
-     * @param array{list: int, length: int} $list       list that contains all of $found; list 0 contains all openings
+     * @param array{list: int, length: int, states?: list<string>} $list list that contains all of $found; list 0
+     *     contains all openings; states: of PostRow, if the list has all openings of these
      * @param bool                          $hasBuckets whether sort buckets are available (see SortBucketRepository)
      * @return list<int> in order
      */
@@ -84,7 +88,7 @@ final class OrderedPageReader
     }
 
     /**
-     * @param array{list: int, length: int} $list
+     * @param array{list: int, length: int, states?: list<string>} $list
      * @return list<int>
      */
     private function scanList(
@@ -96,12 +100,13 @@ final class OrderedPageReader
         bool $hasBuckets,
     ): array {
         if ($list['length'] === $total) {
-            return $this->readRows($list['list'], $order, $scan->isBackwards, $scan->take, $scan->skip);
+            return $this->readWithCounts($list['states'] ?? [], $total, $order, $scan)
+                ?? $this->readRows($list['list'], $order, $scan->isBackwards, $scan->take, $scan->skip);
         }
         $ids = [];
         $passed = 0;
         $rows = $scan->initialRows;
-        if ($hasBuckets && $rows > self::MAX_ROWS) {
+        if ($hasBuckets && $rows > $this->maxRows) {
             return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take);
         }
         // Reads at most three times: the rows that an even distribution requires, more rows, and the rest.
@@ -128,6 +133,25 @@ final class OrderedPageReader
         }
 
         return array_slice($ids, 0, $scan->take);
+    }
+
+    /**
+     * Reads a late page of all openings of states with the stored numbers of openings by day.
+     *
+     * @param list<string> $states
+     * @return list<int>|null null for other lists and orders
+     */
+    private function readWithCounts(array $states, int $total, SortOrder $order, PageScan $scan): ?array
+    {
+        return $states !== [] && $order->isBasedOnDate() && $scan->skip > $this->maxRows
+            ? $this->posts->readRange(
+                $states,
+                $total,
+                ($order === SortOrder::Oldest) === $scan->isBackwards,
+                $scan->skip,
+                $scan->take,
+            )
+            : null;
     }
 
     /** @return list<int> a range of a list */

@@ -58,7 +58,7 @@ final class PostJobIndex implements JobIndex
         return new ListingPage($ids, $total, $query->lastPage, $query->perPage);
     }
 
-    public function countFacets(ListingQuery $query): Facets
+    public function countFacets(ListingQuery $query, ?string $only = null): Facets
     {
         return $this->facets->count($query);
     }

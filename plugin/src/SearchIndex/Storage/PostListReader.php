@@ -164,6 +164,23 @@ final class PostListReader
     }
 
     /**
+     * Reads a range of all openings of states, sorted by date; positions far from the start are found with the numbers
+     * of openings by month and day.
+     *
+     * @param non-empty-list<string> $states
+     * @param int                    $total expected number of openings
+     * @return list<int>|null null when the stored rows do not have this number of openings
+     */
+    public function readRange(array $states, int $total, bool $isDescending, int $skip, int $take): ?array
+    {
+        $all = array_fill_keys($states, null);
+
+        return (new PostRowRepository($this->sql, $this->tables))->isReady() && array_sum(
+            $this->countByState($all)
+        ) === $total ? $this->readByDate($all, 0, $isDescending, $skip, $take) : null;
+    }
+
+    /**
      * @param array<string, int|null> $states
      * @return list<int>
      */

@@ -29,7 +29,7 @@ use WeakMap;
 final class TokenJobIndex implements JobIndex
 {
     private readonly IndexSetReader $setReader;
-    private readonly BitmapReader $bitmaps;
+    private readonly FacetSetCounter $setCounter;
     private readonly SetCountReader $counts;
     private readonly OrderedPageReader $pages;
     private readonly IndexState $state;
@@ -56,9 +56,10 @@ final class TokenJobIndex implements JobIndex
         ?OrderedPageReader $lists = null,
         ?IndexState $state = null,
         private readonly ?Closure $processQueue = null,
+        ?FacetSetCounter $setCounter = null,
     ) {
         $this->setReader = new IndexSetReader($sql, $tables, $clock);
-        $this->bitmaps = new BitmapReader($sql, $tables);
+        $this->setCounter = $setCounter ?? new FacetSetCounter($sql, $tables);
         $this->counts = new SetCountReader($sql, $tables, $clock);
         $this->pages = $lists ?? new OrderedPageReader($sql, $tables);
         $this->textPhrases = new TextPhraseMatcher($sql, $tables);
@@ -104,9 +105,14 @@ final class TokenJobIndex implements JobIndex
         return new ListingPage($ids, $total, $query->lastPage, $query->perPage);
     }
 
-    public function countFacets(ListingQuery $query): Facets
+    public function countFacets(ListingQuery $query, ?string $only = null): Facets
     {
-        return $this->countedFacets[$query] ??= $this->computeFacets($query);
+        $counted = $this->countedFacets[$query] ?? $this->computeFacets($query, $only);
+        if ($only === null) {
+            $this->countedFacets[$query] = $counted;
+        }
+
+        return $counted;
     }
 
     public function countTerms(array $taxonomies, bool $hideExpired): array
@@ -114,9 +120,51 @@ final class TokenJobIndex implements JobIndex
         return $this->counts->countTerms($taxonomies, $hideExpired);
     }
 
-    private function computeFacets(ListingQuery $query): Facets
+    private function computeFacets(ListingQuery $query, ?string $only): Facets
     {
         [$indexQuery, $sets] = $this->loadSets($query);
+        $unitFacets = [];
+        foreach ($this->filters->minimums() as $filter) {
+            $unitFacets[$filter->key()] = $filter->unitFacet();
+        }
+        $keysByGroup = $this->findFacetSets($query);
+        $keysByGroup = $only === null ? $keysByGroup : array_intersect_key($keysByGroup, [$only => true]);
+        $isCountOfAll = static fn (string $group): bool => $indexQuery->countsAllOpenings($group);
+        $all = array_filter($keysByGroup, $isCountOfAll, ARRAY_FILTER_USE_KEY);
+        $states = array_intersect_key($unitFacets, $all) === [] ? [] : [SetKey::OPEN, SetKey::EXPIRED];
+        $stored = $this->counts->countSets([...self::keysOf($all), ...$states], $query->hideExpired);
+        $others = array_diff_key($keysByGroup, $all);
+        $searched = $indexQuery->matchesNothing || $others === []
+            ? new Bitmap()
+            : $sets->findUnfilteredMatches($indexQuery);
+        $found = [];
+        foreach (array_keys($others) as $group) {
+            $found[$group] = $sets->findMatchesIgnoringGroup($group, $indexQuery, $searched);
+        }
+        $setCounts = $stored + $this->setCounter->count(
+            $found,
+            array_map(static fn (array $facet): array => self::keysOf(['' => $facet]), $others),
+        );
+        $counts = [];
+        foreach ($keysByGroup as $group => $facet) {
+            foreach ($facet as $key => $slugs) {
+                $counts[$key] = array_map(static fn (string $set): int => $setCounts[$set] ?? 0, $slugs);
+            }
+            $unit = $unitFacets[$group] ?? '';
+            if ($unit !== '') {
+                $total = isset($found[$group])
+                    ? $found[$group]->count()
+                    : ($stored[SetKey::OPEN] ?? 0) + ($stored[SetKey::EXPIRED] ?? 0);
+                $counts[$unit][MinimumFilter::WITHOUT_UNIT] = $total - array_sum($counts[$unit] ?? []);
+            }
+        }
+
+        return new Facets($counts);
+    }
+
+    /** @return array<string, array<string, array<string, string>>> set keys by group, facet and option */
+    private function findFacetSets(ListingQuery $query): array
+    {
         $keysByGroup = [];
         foreach ($this->specifications->findAll() as $specification) {
             $taxonomy = $specification->taxonomy;
@@ -133,36 +181,11 @@ final class TokenJobIndex implements JobIndex
                 $keysByGroup[$filter->key()][$filter->key()][$value] = $filter->setKey($value);
             }
         }
-        $unitFacets = [];
         foreach ($this->filters->minimums() as $filter) {
             $keysByGroup[$filter->key()] = $filter->facetSets();
-            $unitFacets[$filter->key()] = $filter->unitFacet();
-        }
-        $keysByGroup = array_filter($keysByGroup);
-        $isCountOfAll = static fn (string $group): bool => $indexQuery->countsAllOpenings($group);
-        $all = array_filter($keysByGroup, $isCountOfAll, ARRAY_FILTER_USE_KEY);
-        $states = array_intersect_key($unitFacets, $all) === [] ? [] : [SetKey::OPEN, SetKey::EXPIRED];
-        $stored = $this->counts->countSets([...self::keysOf($all), ...$states], $query->hideExpired);
-        $bitmaps = $this->bitmaps->read(self::keysOf(array_diff_key($keysByGroup, $all)));
-        $searched = $indexQuery->matchesNothing || $bitmaps === []
-            ? new Bitmap()
-            : $sets->findUnfilteredMatches($indexQuery);
-        $counts = [];
-        foreach ($keysByGroup as $group => $facet) {
-            $found = isset($all[$group]) ? null : $sets->findMatchesIgnoringGroup($group, $indexQuery, $searched);
-            foreach ($facet as $key => $slugs) {
-                $counts[$key] = array_map(static fn (string $set): int => $found === null
-                    ? $stored[$set] ?? 0
-                    : (isset($bitmaps[$set]) ? $found->countCommon($bitmaps[$set]) : 0), $slugs);
-            }
-            $unit = $unitFacets[$group] ?? '';
-            if ($unit !== '') {
-                $total = $found?->count() ?? ($stored[SetKey::OPEN] ?? 0) + ($stored[SetKey::EXPIRED] ?? 0);
-                $counts[$unit][MinimumFilter::WITHOUT_UNIT] = $total - array_sum($counts[$unit] ?? []);
-            }
         }
 
-        return new Facets($counts);
+        return array_filter($keysByGroup);
     }
 
     /**
@@ -216,7 +239,7 @@ final class TokenJobIndex implements JobIndex
     /**
      * Chooses the list to scan. Only the list of all openings is sorted by title and closing date.
      *
-     * @return array{list: int, length: int}
+     * @return array{list: int, length: int, states?: list<string>}
      */
     private function chooseScanList(SortOrder $order, IndexQuery $indexQuery, IndexSets $sets): array
     {
