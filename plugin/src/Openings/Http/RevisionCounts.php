@@ -12,8 +12,8 @@ use WP_Query;
 use WeakMap;
 
 /**
- * Reads the latest revision and the number of revisions of all openings of a REST response with one query, for the links
- * of each opening. WordPress runs two queries for each opening.
+ * Reads the latest revision and the number of revisions of all openings of a REST response with one query, for the
+ * links of each opening. WordPress runs two queries for each opening.
  */
 final class RevisionCounts
 {
