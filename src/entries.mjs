@@ -58,6 +58,7 @@ export const ENTRIES = {
 			'lazy/advertising-networks': 'advertising/frontend/lazy.networks.ts',
 			'lazy/advertising-slots': 'advertising/frontend/lazy.slots.ts',
 			'lazy/application-captcha': 'applications/frontend/lazy.captcha.ts',
+			'lazy/application-email-hint': 'applications/frontend/lazy.email-hint.ts',
 			'lazy/consent-banner': 'consent/frontend/lazy.banner.ts',
 			'lazy/consent-complianz': 'consent/frontend/lazy.complianz.ts',
 			'lazy/consent-cookiebot': 'consent/frontend/lazy.cookiebot.ts',

@@ -19,6 +19,7 @@ use CourantDesk\Applications\Domain\SubmissionLimits;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicationFormRenderer;
 use CourantDesk\Applications\Frontend\FormScriptConfig;
+use CourantDesk\Applications\Frontend\SentApplications;
 use CourantDesk\Applications\Http\AkismetGuard;
 use CourantDesk\Applications\Http\ApplicantPortalController;
 use CourantDesk\Applications\Http\ApplicationInputReader;
@@ -157,7 +158,8 @@ final class ApplicationsFactory implements Applications
             settings: $this->settings,
             protection: $this->protection,
             messages: new ApplicantMessages(),
-            flash: $this->flash()
+            sentApplications: new SentApplications($this),
+            organization: $this->organization,
         );
     }
 

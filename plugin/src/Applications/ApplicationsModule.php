@@ -8,6 +8,7 @@ use CourantDesk\Applications\Admin\HealthMonitor;
 use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
 use CourantDesk\Applications\Admin\SiteHealthTests;
 use CourantDesk\Applications\Domain\Applications;
+use CourantDesk\Applications\Http\ApplicantLinkController;
 use CourantDesk\Applications\Http\ApplicantPortalController;
 use CourantDesk\Applications\Http\ApplicationFormController;
 use CourantDesk\Applications\Http\SubmissionController;
@@ -53,6 +54,7 @@ final class ApplicationsModule implements
         add_filter('courant_desk_csp_sources', [$formController, 'addCaptchaSources']);
         $portal = new ApplicantPortalController($this->factory);
         add_action('template_redirect', [$portal, 'handle'], 0);
+        add_action('template_redirect', [new ApplicantLinkController($this->factory), 'handle'], 0);
         $maintenance = new MaintenanceTasks($this->factory);
         // Corrects the count, which may be one too low after two applications were stored at the same time.
         add_action(EmailQueue::WORK_EVENT, [$maintenance, 'recountUnread'], 20, 0);

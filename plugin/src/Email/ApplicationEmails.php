@@ -13,6 +13,7 @@ use CourantDesk\Email\Messages\AssignmentMessage;
 use CourantDesk\Email\Messages\DuplicateApplication;
 use CourantDesk\Email\Messages\MentionMessage;
 use CourantDesk\Email\Messages\NewApplication;
+use CourantDesk\Email\Messages\PortalLink;
 use CourantDesk\Email\Messages\RecruiterReply;
 use CourantDesk\Email\Messages\ResumeReplaced;
 use CourantDesk\Email\Messages\StageMessage;
@@ -30,6 +31,7 @@ final class ApplicationEmails
             new ApplicationReceived(),
             new NewApplication(),
             new ApplicationCopy(),
+            new PortalLink(),
             new DuplicateApplication(),
             new ApplicationUpdated(),
             new WithdrawalConfirmation(),

@@ -117,6 +117,13 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         return $company !== '' ? $company : wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES);
     }
 
+    public function contactEmail(): string
+    {
+        $email = (new OpeningPageSettings())->contact()['email'];
+
+        return $email !== '' ? $email : $this->hrEmail();
+    }
+
     public function hrEmail(): string
     {
         return $this->text('hr_email');

@@ -269,26 +269,7 @@ $messages = static function () use ($view): void {
             $messages();
         }
         // Visible when the form is hidden, after the application was sent.
-        if ($view->nextSteps !== '' || $view->isConfirmed || !$view->afterSending->isEmpty()) :
-            ?>
-        <div class="courant-after-sending"<?php echo $view->hasFields() ? ' hidden' : ''; ?>>
-            <?php if ($view->nextSteps !== '') : ?>
-            <h3><?php esc_html_e('What happens next', 'courant-desk'); ?></h3>
-            <p><?php echo esc_html($view->nextSteps); ?></p>
-            <?php endif; ?>
-            <?php if ($view->isConfirmed) : ?>
-            <p class="courant-sent-to" hidden><?php
-                printf(
-                    /* translators: %s: email address of the applicant */
-                    esc_html__('The confirmation goes to %s. If it does not arrive, look in your spam folder.', 'courant-desk'),
-                    '<bdi></bdi>',
-                );
-            ?></p>
-            <?php endif; ?>
-            <?php $view->afterSending->print(); ?>
-        </div>
-            <?php
-        endif;
+        $view->afterSending->print();
         /**
          * Hook of WP Job Openings: fires after the form.
          *

@@ -24,13 +24,8 @@ $printForm = static function (string $action) use ($view): void {
     <?php
 };
 $printOpeningsLink = static function () use ($view): void {
-    if (!$view->canChange && $view->openingsUrl !== '') {
-        printf(
-            '<p><a href="%s">%s</a></p>',
-            esc_url($view->openingsUrl),
-            esc_html__('All job openings', 'courant-desk'),
-        );
-    }
+    $link = '<a href="' . esc_url($view->openingsUrl) . '">' . esc_html__('All job openings', 'courant-desk') . '</a>';
+    echo !$view->canChange && $view->openingsUrl !== '' ? wp_kses_post("<p>$link</p>") : '';
 };
 $printReplacement = static function () use ($view, $printForm): void {
     $printForm('replace');
@@ -151,9 +146,12 @@ else :
         <?php endif; ?>
         <?php $printOpeningsLink(); ?>
     </div>
-    <?php else : ?>
-        <?php $printOpeningsLink(); ?>
-    <?php endif; ?>
+        <?php
+    else :
+        $view->linkForm->print();
+        $printOpeningsLink();
+    endif;
+    ?>
     <?php if ($view->steps !== []) : ?>
     <section>
         <h2><?php esc_html_e('How we hire', 'courant-desk'); ?></h2>
@@ -243,8 +241,10 @@ else :
             ?></button>
         </form>
     </section>
-    <?php endforeach; ?>
-    <?php if ($view->canChange) : ?>
+        <?php
+    endforeach;
+    if ($view->canChange) :
+        ?>
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
         <?php $printForm('copy'); ?>

@@ -19,7 +19,7 @@ export interface FieldError {
 type Messages = Pick< ApplicationsConfig[ 'messages' ], keyof ApplicationsConfig[ 'messages' ] >;
 
 const BUTTONS = /^(?:hidden|submit|button|reset|image)$/;
-const TYPES_WITH_RULE = new Set( [ 'email', 'url', 'tel', 'date', 'number' ] );
+const TYPES_WITH_RULE = [ 'email', 'url', 'tel', 'date', 'number' ];
 const ATTRIBUTES_WITH_RULE = [ 'minlength', 'maxlength', 'min', 'max', 'step', 'pattern' ] as const;
 
 /** Returns one control for each name, in document order. */
@@ -139,7 +139,7 @@ function valueOf( control: Control ): string {
 
 function rulesOf( control: Control ): Record< string, string > {
 	const rules: Record< string, string > = {};
-	if ( TYPES_WITH_RULE.has( control.type ) ) {
+	if ( TYPES_WITH_RULE.includes( control.type ) ) {
 		rules[ control.type ] = 'true';
 	}
 	for ( const name of ATTRIBUTES_WITH_RULE ) {

@@ -10,6 +10,8 @@ import type { Application, ExtraFields } from './submit';
 import type { Control } from '../../application-forms/frontend/fields';
 import { useSubmitButton, useHiddenForm, useInvalidFields, useMessageArea, useSentTexts } from './server-markup';
 import { completeUrl } from '../../application-forms/frontend/complete-url';
+import { importModule } from '../../shared/frontend/import-module';
+import type * as EmailHint from './lazy.email-hint';
 
 declare global {
 	interface HTMLElementEventMap {
@@ -133,11 +135,14 @@ function addListeners( application: Application ): () => void {
 	return () => controller.abort();
 }
 
-/** Validates a file, and completes a URL without a scheme, as soon as the control changes. */
+/** Validates a file, completes a URL without a scheme, and checks an email address, as soon as the control changes. */
 function normalizeControl( { config, store }: Application, control: Control ): void {
+	const { hint } = control.dataset;
 	if ( control.type === 'file' ) {
 		store.dispatch( { type: 'chosen', name: control.name, error: fileError( control, config ) } );
 	} else if ( control.type === 'url' ) {
 		control.value = completeUrl( control.value );
+	} else if ( hint ) {
+		void importModule< typeof EmailHint >( hint ).then( ( { suggest } ) => suggest( control ), console.info );
 	}
 }

@@ -35,12 +35,7 @@ export async function mount(
 	};
 	form.prepend( slots.summary );
 	form.append( slots.progress );
-	const after = root.querySelector( '.courant-after-sending' );
-	if ( after ) {
-		after.append( slots.another );
-	} else {
-		( root.querySelector( '.awsm-application-message' ) ?? form ).after( slots.another );
-	}
+	( root.querySelector( '.courant-after-sending' ) ?? root ).append( slots.another );
 	const tokens = createTokens( () => fetchToken( config.tokenUrl ) );
 	// The island mounts at the first focus, which this handler has missed.
 	tokens.refresh();

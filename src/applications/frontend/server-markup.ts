@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect } from 'react';
-import { firstText } from '../../shared/frontend/text';
 import type { FieldError } from '../../application-forms/frontend/fields';
 import type { Outcome, Tone } from './model';
 import { errorId } from './feedback';
@@ -18,7 +17,7 @@ export function useSubmitButton( form: HTMLFormElement, sending: boolean ): void
 		const key = button instanceof HTMLInputElement ? 'value' : 'textContent';
 		const label: { [ Name in typeof key ]?: string | null } = button;
 		const previous = label[ key ] ?? '';
-		label[ key ] = firstText( button.dataset[ 'responseText' ], previous );
+		label[ key ] = button.dataset[ 'responseText' ] ?? previous;
 		button.disabled = true;
 		button.classList.add( 'awsm-application-submit-btn-disabled' );
 		return () => {
@@ -42,23 +41,22 @@ export function useHiddenForm( form: HTMLFormElement, hidden: boolean ): void {
 /** Changes the heading, and shows the address that the confirmation is sent to, after the form was sent. */
 export function useSentTexts( root: HTMLElement, sent: boolean, email: string ): void {
 	useLayoutEffect( () => {
-		const title = root.querySelector< HTMLElement >( '[data-sent]' )?.dataset[ 'sent' ];
-		const heading = root.querySelector( 'h2' );
-		const address = root.querySelector( '.courant-sent-to bdi' );
+		const heading = root.querySelector< HTMLElement >( '[data-sent]' );
+		const address = root.querySelector< HTMLElement >( '.courant-sent-to' );
 		const previous = heading?.textContent ?? '';
 		const set = ( text: string, to: string ) => {
-			if ( heading ) {
-				heading.textContent = text;
-			}
-			if ( address?.parentElement ) {
-				address.textContent = to;
-				address.parentElement.hidden = to === '';
+			heading?.replaceChildren( text );
+			if ( address ) {
+				address.hidden = ! to;
+				address.querySelector( 'bdi' )?.replaceChildren( to );
+				// The form that sends the email again.
+				address.querySelector( 'input' )?.setAttribute( 'value', to );
 			}
 		};
 		if ( ! sent ) {
 			return undefined;
 		}
-		set( firstText( title, previous ), email );
+		set( heading?.dataset[ 'sent' ] ?? '', email );
 		return () => set( previous, '' );
 	}, [ root, sent, email ] );
 }
@@ -78,7 +76,7 @@ export function useInvalidFields( form: HTMLFormElement, errors: readonly FieldE
 			return () => {
 				control.removeAttribute( 'aria-invalid' );
 				control.setAttribute( 'aria-describedby', others.join( ' ' ) );
-				if ( others.length === 0 ) {
+				if ( ! others[ 0 ] ) {
 					control.removeAttribute( 'aria-describedby' );
 				}
 			};
@@ -127,8 +125,6 @@ export function useMessageArea( root: HTMLElement, outcome: Outcome | null ): ()
 		return () => {
 			box.hidden = true;
 			box.style.display = 'none';
-			box.role = null;
-			box.ariaLabel = null;
 			box.classList.remove( ...CLASSES[ outcome.tone ] );
 			box.replaceChildren();
 		};

@@ -114,9 +114,7 @@ function handleResponse( { form, config, store, keys, forgetDraft, opening }: Ap
 	}
 	dispatchNow( { type: 'settled', outcome, errors: isSent ? [] : serverErrors( form, response?.fields ?? {} ) } );
 	if ( isSent || ( outcome.tone === 'error' && response ) ) {
-		emit( form, isSent ? 'awsmjobs_application_submitted' : 'awsmjobs_application_failed', response, () => [
-			response,
-		] );
+		emit( form, `awsmjobs_application_${ isSent ? 'submitted' : 'failed' }`, response, () => [ response ] );
 	}
 	if ( isSent ) {
 		dispatchNow( { type: 'sent', email } );

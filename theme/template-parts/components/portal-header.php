@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
     <div class="masthead__band">
     <div class="site-container masthead__row">
         <div class="brand">
-            <?php get_template_part('template-parts/components/site-branding'); ?>
+            <?php get_template_part('template-parts/components/site-branding', null, ['is_heading' => false]); ?>
         </div>
         <div class="masthead__tools">
             <?php if (ThemeOptions::isEnabled('header_search')) : ?>

@@ -2,6 +2,8 @@
 
 /**
  * The site title or logo, with alternative logos for dark mode and narrow viewports when they are set.
+ *
+ * @var array{is_heading?: bool} $args whether the title is the main heading; by default on the front page only
  */
 
 declare(strict_types=1);
@@ -14,7 +16,7 @@ defined('ABSPATH') || exit;
 
 $name = get_bloginfo('name', 'display');
 $tagline = get_bloginfo('description', 'display');
-$tag = PageLayout::isSiteTitleMainHeading() ? 'h1' : 'p';
+$tag = ($args['is_heading'] ?? PageLayout::isSiteTitleMainHeading()) === true ? 'h1' : 'p';
 ?>
 <?php if (Logo::isShown()) : ?>
     <?php Logo::print(); ?>

@@ -112,6 +112,12 @@ final class ApplicantMessages
             }
         }
 
+        return $this->sentItems($items);
+    }
+
+    /** @param list<string> $items labels of fields, with the names of files */
+    public function sentItems(array $items): string
+    {
         return $items === []
             ? ''
             /* translators: %s: list of labels of fields, such as: Full name, Email, and CV (cv.pdf) */

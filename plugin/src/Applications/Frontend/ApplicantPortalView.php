@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Frontend;
 
+use CourantDesk\Kernel\Html;
+
 /** View model of the applicant portal. Plain text, not escaped. */
 final class ApplicantPortalView
 {
@@ -45,13 +47,15 @@ final class ApplicantPortalView
         /** URL of all openings for an applicant who has withdrawn, or ''. */
         public readonly string $openingsUrl = '',
         public readonly int $openingId = 0,
+        /** Form for a new link, in place of an application. */
+        public readonly Html $linkForm = new Html(''),
     ) {
     }
 
     /** Returns whether the application has just been withdrawn, which the box of the state confirms. */
     public function isWithdrawalConfirmed(): bool
     {
-        return $this->confirmation !== '' && !$this->canChange;
+        return $this->confirmation !== '' && $this->status !== '' && !$this->canChange;
     }
 
     /** Returns the error next to the field of the new CV, or ''. */

@@ -15,10 +15,9 @@ use CourantDesk\ApplicationForms\Domain\FormSteps;
 use CourantDesk\ApplicationForms\Domain\OpeningForms;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\ApplicationMeta;
-use CourantDesk\Applications\Domain\SubmissionReceipt;
+use CourantDesk\Applications\Http\ApplicantLinkController;
 use CourantDesk\Applications\Http\ApplicationInputReader;
 use CourantDesk\Applications\Http\SubmissionController;
-use CourantDesk\Applications\Http\SubmissionFlash;
 use CourantDesk\Applications\Http\SubmissionResponse;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Kernel\Html;
@@ -26,6 +25,7 @@ use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Violation;
+use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\PrivateFiles\Domain\FileKind;
 
@@ -41,7 +41,8 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
         private readonly ApplicantMessages $messages,
-        private readonly SubmissionFlash $flash,
+        private readonly SentApplications $sentApplications,
+        private readonly HiringOrganization $organization,
     ) {
     }
 
@@ -71,7 +72,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     public function renderPreview(FormDefinition $form): string
     {
         return $this->kernel->template
-            ->render('applications/form', $this->createView($this->forms->withAppliedFilters($form), 0, '', ''));
+            ->render('applications/form', $this->createView($this->forms->withAppliedFilters($form), 0, '', null));
     }
 
     /** Returns whether the page contains the form and therefore needs the data for its scripts. */
@@ -83,15 +84,15 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     /** Renders the response to a sent form on the page of a closed opening, which has no form. */
     public function renderNotice(Opening $opening, Request $request): string
     {
-        $success = $this->successMessage($opening, $request);
+        $success = $this->sentApplications->findByFlag($opening->id, $request)->messages ?? [];
         $errors = $this->response->errors ?? [];
-        if (!$opening->isClosed($this->kernel->clock->now()) || ($errors === [] && $success === '')) {
+        if (!$opening->isClosed($this->kernel->clock->now()) || ($errors === [] && $success === [])) {
             return '';
         }
 
         return $this->kernel->template->render('applications/submission-notice', new SubmissionNoticeView(
             $errors,
-            $success === '' ? [] : [$success],
+            $success,
             $this->sent?->longText(FormDefinition::COVER_LETTER) ?? ''
         ));
     }
@@ -104,7 +105,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             $this->forms->forOpening($opening->id),
             $opening->id,
             $action,
-            $this->successMessage($opening, $request),
+            $this->sentApplications->findByFlag($opening->id, $request),
         );
     }
 
@@ -112,7 +113,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         FormDefinition $form,
         int $opening,
         string $action,
-        string $success,
+        ?SentApplicationView $sent,
     ): ApplicationFormView {
         $attributes = $this->forms::hookAttributes($opening);
         $texts = [
@@ -160,12 +161,11 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             submitLabel: $submit,
             submittingLabel: $submitting,
             errors: $this->response->errors ?? [],
-            successMessages: $success === '' ? [] : [$success],
+            successMessages: $sent->messages ?? [],
             captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
             stepCount: $steps->count,
             nextSteps: $this->settings->nextSteps(),
-            afterSending: $this->renderAfterSending($opening),
-            isConfirmed: $this->settings->isAcknowledgementEnabled(),
+            afterSending: $this->renderAfterSending($opening, $sent),
             minutes: FormDuration::minutes($form),
             keepsDraft: $opening > 0 && $this->enqueueDraftScript(),
         );
@@ -181,8 +181,8 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         return $this->settings->isDraftKept();
     }
 
-    /** Renders the content that other modules show after an application was sent, such as similar openings. */
-    private function renderAfterSending(int $opening): Html
+    /** Renders what is shown after an application was sent, with content of other modules, such as similar openings. */
+    private function renderAfterSending(int $opening, ?SentApplicationView $sent): Html
     {
         ob_start();
         if ($opening > 0) {
@@ -197,15 +197,15 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             do_action('courant_desk_after_application', $opening);
         }
 
-        return new Html((string) ob_get_clean());
-    }
-
-    private function successMessage(Opening $opening, Request $request): string
-    {
-        $flag = $request->query()[SubmissionFlash::PARAMETER] ?? '';
-        $reference = is_string($flag) ? $this->flash->readReference($flag, $opening->id) : '';
-
-        return $reference === '' ? '' : $this->messages->successMessage(new SubmissionReceipt(0, $reference));
+        return new Html($this->kernel->template->render('applications/after-sending', new AfterSendingView(
+            isSent: $sent !== null,
+            nextSteps: $this->settings->nextSteps(),
+            isConfirmed: $this->settings->isAcknowledgementEnabled(),
+            email: $sent->email ?? '',
+            linkUrl: ApplicantLinkController::url(),
+            contact: $this->organization->contactEmail(),
+            more: new Html((string) ob_get_clean()),
+        )));
     }
 
     private function createFieldView(FormField $field, int $step, int $stepCount): FormFieldView
@@ -237,6 +237,9 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
                     $field->type === FieldType::Consent ? 'consent.missing' : 'field.missing',
                     $field->name,
                 ), new FormDefinition([$field])),
+                'hint' => $field->type === FieldType::Email
+                    ? $this->kernel->assets->lazyModuleUrl('application-email-hint')
+                    : '',
                 'rule' => $field->invalidMessage !== '' ? $field->invalidMessage : $this->defaultRuleMessage($field),
             ],
             step: $step,

@@ -40,8 +40,6 @@ final class ApplicationFormView
         public readonly string $nextSteps = '',
         /** Output of other modules that is shown after the application was sent. */
         public readonly Html $afterSending = new Html(''),
-        /** Whether the applicant gets a confirmation by email. */
-        public readonly bool $isConfirmed = false,
         /** Estimated time to fill in the form. */
         public readonly int $minutes = 1,
         /** Whether entered text is kept in the browser. */

@@ -16,7 +16,7 @@ final class FormFieldView
      * @param string                $error   '' when there is none
      * @param string                $accept  file extensions such as `.pdf, .docx`, for file fields
      * @param array<string, string> $texts `required`, `rule`: messages for validation in the browser; `name`: a short
-     *     label
+     *     label; `hint`: URL of the module that suggests a correction
      * @param int $step step that shows the field; 0 if all fields are shown at once
      * @param string $stepLabel such as `Step 2 of 3`, for the start of a step
      */
@@ -153,6 +153,14 @@ final class FormFieldView
         $rule = $field->type === FieldType::Email ? 'email' : $field->rule;
         if ($rule !== '' && ($this->texts['rule'] ?? '') !== '') {
             $attributes += ["data-rule-$rule" => 'true', "data-msg-$rule" => $this->texts['rule']];
+        }
+
+        if (($this->texts['hint'] ?? '') !== '') {
+            $attributes += [
+                'data-hint' => $this->texts['hint'],
+                /* translators: %s: a corrected email address; label of a button */
+                'data-hint-text' => __('Did you mean %s?', 'courant-desk'),
+            ];
         }
 
         return $attributes + $this->ariaAttributes();

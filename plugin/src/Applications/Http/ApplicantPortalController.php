@@ -9,6 +9,7 @@ use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicantPortalView;
+use CourantDesk\Applications\Frontend\SentApplications;
 use CourantDesk\Kernel\HiringSteps;
 use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\Request;
@@ -32,8 +33,11 @@ final class ApplicantPortalController
     /** Limit for copies and new files, per hour and application. */
     private const MAX_ACTIONS_PER_HOUR = 6;
 
+    private readonly ApplicantPortalPage $page;
+
     public function __construct(private readonly ApplicationsFactory $factory)
     {
+        $this->page = new ApplicantPortalPage($factory);
     }
 
     public static function url(string $token): string
@@ -49,14 +53,12 @@ final class ApplicantPortalController
             return;
         }
         $this->factory->kernel->sql->readFromPrimary();
-        $this->sendHeaders();
+        $this->page->sendHeaders();
         $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($token);
         if ($post === null) {
             status_header(404);
-            $this->printPage(
-                null,
-                $token,
-                __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted. If you have a question, reply to one of our emails.', 'courant-desk'),
+            (new ApplicantLinkController($this->factory))->printPage(
+                __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'),
             );
         }
         if ($request->method() !== 'POST') {
@@ -149,22 +151,11 @@ final class ApplicantPortalController
             ->isLimited('own', $request, $this->factory->settings->portalRequestsPerMinute());
     }
 
-    private function sendHeaders(): void
+    private function printPage(WP_Post $post, string $token, string $error, string $done = ''): never
     {
-        ResponseSender::preventCaching();
-        header('X-Robots-Tag: noindex, nofollow');
-        header('Referrer-Policy: no-referrer');
-        header('X-Frame-Options: DENY');
-    }
-
-    private function printPage(?WP_Post $post, string $token, string $error, string $done = ''): never
-    {
-        $assets = $this->factory->kernel->assets;
-        array_map($assets->enqueueStyle(...), ['applications', 'applicant-portal', 'openings-about']);
-        $history = $post === null
-            ? null
-            : new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
-        $this->factory->kernel->template->print('applications/portal', new ApplicantPortalView(
+        $history = new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
+        $canChange = !$this->portalActions()->isWithdrawn($post);
+        $this->page->print(new ApplicantPortalView(
             action: add_query_arg(
                 self::SENT_PARAMETER,
                 (string) $this->factory->kernel->clock->now()->getTimestamp(),
@@ -172,48 +163,28 @@ final class ApplicantPortalController
             ),
             error: $error,
             confirmation: $this->confirmationText($done),
-            rows: $post === null ? [] : $this->rows($post),
-            files: $post === null ? [] : $this->files($post),
-            canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
-            canReplaceFile: $post !== null
-                && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
+            rows: (new SentApplications($this->factory))->rows($post),
+            files: $this->files($post),
+            canChange: $canChange,
+            canReplaceFile: $this->factory->openingForms->forOpening($post->post_parent)
+                ->field(FormDefinition::FILE) !== null,
             accept: implode(', ', array_merge([], ...array_map(
                 static fn ($kind): array => $kind->extensions(),
                 $this->factory->settings->acceptedFileKinds(),
             ))),
             maxSize: (new ApplicantMessages())->formatSize($this->factory->settings->maxFileBytes()),
-            updates: $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
-            styles: $this->styles(),
-            status: $history?->status() ?? '',
-            opening: $post === null ? ['title' => '', 'url' => ''] : $this->opening($post),
-            history: $history?->events() ?? [],
-            reference: $post === null ? '' : self::text($post, 'courant_reference'),
-            label: $history?->label() ?? '',
-            steps: $post !== null && $history?->isWaiting() === true
-                ? HiringSteps::ofOpening($post->post_parent)
-                : [],
+            updates: $canChange ? $this->updates($post) : [],
+            styles: $this->page->styles(),
+            status: $history->status(),
+            opening: $this->opening($post),
+            history: $history->events(),
+            reference: self::text($post, 'courant_reference'),
+            label: $history->label(),
+            steps: $history->isWaiting() ? HiringSteps::ofOpening($post->post_parent) : [],
             hasFileError: $error !== '' && in_array(Request::fromGlobals()->text('courant_do'), ['replace', ''], true),
-            openingId: $post->post_parent ?? 0,
             openingsUrl: OpeningsUrl::find(),
+            openingId: $post->post_parent,
         ));
-        exit;
-    }
-
-    /** @return list<string> */
-    private function styles(): array
-    {
-        /**
-         * Filters the stylesheets of the applicant portal, so that a theme can add its own. The page has no scripts
-         * and sends no referrer; a stylesheet must not load files from other hosts.
-         *
-         * @since 0.2.0
-         * @param list<string> $handles handles of registered stylesheets, in the order in which they are printed
-         */
-        $handles = apply_filters('courant_desk_applicant_portal_styles', [
-            'courant-desk-applications', 'courant-desk-applicant-portal', 'courant-desk-openings-about',
-        ]);
-
-        return is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
     }
 
     private function confirmationText(string $done): string
@@ -237,22 +208,6 @@ final class ApplicantPortalController
             'title' => self::text($application, 'awsm_apply_for'),
             'url' => $canVisit ? (string) get_permalink($id) : '',
         ];
-    }
-
-    /** @return array<string, string> label => submitted value */
-    private function rows(WP_Post $post): array
-    {
-        $rows = [
-            __('Full name', 'courant-desk') => self::text($post, FormDefinition::NAME),
-            __('Email', 'courant-desk') => self::text($post, FormDefinition::EMAIL),
-            __('Phone', 'courant-desk') => self::text($post, FormDefinition::PHONE),
-            __('Cover letter', 'courant-desk') => self::text($post, FormDefinition::COVER_LETTER),
-        ];
-        foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $response) {
-            $rows[$response->label] = $response->displayValue;
-        }
-
-        return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
     }
 
     /** @return list<array{label: string, name: string, url: string, canReplace: bool}> */

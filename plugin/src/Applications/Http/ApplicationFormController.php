@@ -39,7 +39,8 @@ final class ApplicationFormController
         $response = $this->factory->submissionController()->handle($request);
         $opening = $request->int('awsm_job_id', get_queried_object_id());
         if ($response->receipt !== null) {
-            $flag = $this->factory->flash()->create($opening, $response->receipt->reference);
+            $visitor = $this->factory->visitor()->visitorKey($request);
+            $flag = $this->factory->flash()->create($opening, $response->receipt->reference, $visitor);
             $page = get_permalink($opening);
             (new ResponseSender())->redirect(
                 add_query_arg(SubmissionFlash::PARAMETER, $flag, is_string($page) ? $page : home_url('/'))

@@ -19,17 +19,23 @@ final class SubmissionFlash
     {
     }
 
-    public function create(int $opening, string $reference): string
+    /** @param string $visitor key of the visitor who sent the form; see VisitorIdentifier::visitorKey() */
+    public function create(int $opening, string $reference, string $visitor): string
     {
-        $time = $this->clock->now()->getTimestamp();
+        $time = (string) $this->clock->now()->getTimestamp();
 
-        return $reference . '.' . $time . '.' . $this->sign($opening, $reference, (string) $time);
+        return implode('.', [
+            $reference,
+            $time,
+            $this->sign($opening, $reference, $time),
+            $this->sign($opening, $reference, "$time|$visitor"),
+        ]);
     }
 
     /** Returns the reference number, or '' when the flag is missing, too old, or has an invalid signature. */
     public function readReference(string $flag, int $opening): string
     {
-        [$reference, $time, $signature] = [...explode('.', $flag, 3), '', '', ''];
+        [$reference, $time, $signature] = [...explode('.', $flag, 4), '', '', ''];
         $age = $this->clock->now()->getTimestamp() - (int) $time;
 
         return hash_equals($this->sign($opening, $reference, $time), $signature)
@@ -37,6 +43,15 @@ final class SubmissionFlash
             && $age <= self::MAX_AGE_SECONDS
             ? $reference
             : '';
+    }
+
+    /** Returns whether the visitor who sent the form requests its page, and not someone who found the URL. */
+    public function isFromSender(string $flag, int $opening, string $visitor): bool
+    {
+        [$reference, $time, , $signature] = [...explode('.', $flag, 4), '', '', '', ''];
+
+        return $this->readReference($flag, $opening) !== ''
+            && hash_equals($this->sign($opening, $reference, "$time|$visitor"), $signature);
     }
 
     private function sign(int $opening, string $reference, string $time): string

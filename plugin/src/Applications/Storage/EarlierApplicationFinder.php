@@ -9,7 +9,7 @@ use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
-/** Finds an earlier application from the same email address for an opening. */
+/** Finds applications by email address, without spam, withdrawn ones, unconfirmed updates, and the trash. */
 final class EarlierApplicationFinder
 {
     public function __construct(private readonly Sql $sql)
@@ -36,5 +36,31 @@ final class EarlierApplicationFinder
             ApplicationStatus::UPDATE,
             'trash'
         );
+    }
+
+    /**
+     * Finds the newest applications from an email address, for any opening.
+     *
+     * @param string $email as it was entered; in lower case it is found, too
+     * @return list<int> IDs, oldest first
+     */
+    public function findNewest(string $email, int $limit): array
+    {
+        $ids = array_map('intval', $this->sql->fetchColumn(
+            'SELECT DISTINCT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value IN (%s, %s) WHERE p.post_type = %s AND p.post_status NOT IN (%s, %s, %s, %s) ORDER BY p.ID DESC LIMIT %d',
+            $this->sql->coreTable('posts'),
+            $this->sql->coreTable('postmeta'),
+            FormDefinition::EMAIL,
+            $email,
+            mb_strtolower($email),
+            PostTypes::APPLICATION,
+            ApplicationStatus::SUSPECTED,
+            ApplicationStatus::WITHDRAWN,
+            ApplicationStatus::UPDATE,
+            'trash',
+            $limit,
+        ));
+
+        return array_reverse($ids);
     }
 }

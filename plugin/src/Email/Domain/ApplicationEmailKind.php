@@ -11,6 +11,8 @@ enum ApplicationEmailKind: string
     case Notification = 'notification';
     /** A copy of the submitted data, which the applicant requested in the applicant portal. */
     case Copy = 'copy';
+    /** The link to the applicant portal, which somebody requested with the email address of the application. */
+    case Link = 'link';
     /** Informs an applicant that an earlier application exists. */
     case Duplicate = 'duplicate';
     /** Notifies HR of a withdrawal. */

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Http;
+
+use CourantDesk\ApplicationForms\Domain\FormInputValidator;
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\Frontend\ApplicantLinkView;
+use CourantDesk\Applications\Frontend\ApplicantMessages;
+use CourantDesk\Applications\Frontend\ApplicantPortalView;
+use CourantDesk\Applications\Storage\EarlierApplicationFinder;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\OpeningsUrl;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Violation;
+use Throwable;
+
+/**
+ * Sends applicants a new link to the applicant portal. Anybody can enter any email address, so the response is the same
+ * whether the address has applied or not, and the link is sent only to the address that the application contains.
+ *
+ * @see docs/features/applications.md#new-link
+ */
+final class ApplicantLinkController
+{
+    private const PARAMETER = 'courant_new_link';
+    private const SENT = 'sent';
+    private const MAX_REQUESTS_PER_HOUR = 30;
+    /** Maximum number of applications whose links one request sends, the newest ones. */
+    private const MAX_LINKS = 5;
+
+    private readonly ApplicantPortalPage $page;
+
+    public function __construct(private readonly ApplicationsFactory $factory)
+    {
+        $this->page = new ApplicantPortalPage($factory);
+    }
+
+    /** Returns the URL of the form, to which it is also sent. */
+    public static function url(): string
+    {
+        return add_query_arg(self::PARAMETER, '1', home_url('/'));
+    }
+
+    public function handle(): void
+    {
+        $request = Request::fromGlobals();
+        if (!is_string($request->query()[self::PARAMETER] ?? null)) {
+            return;
+        }
+        $this->page->sendHeaders();
+        if ($request->method() !== 'POST') {
+            $this->printPage(isSent: $request->query()[self::PARAMETER] === self::SENT);
+        }
+        $email = trim($request->text(ApplicantLinkView::FIELD, 254));
+        if (
+            $this->factory->rateLimiter()
+                ->isLimited('new-link', $request, self::MAX_REQUESTS_PER_HOUR, HOUR_IN_SECONDS)
+        ) {
+            status_header(429);
+            $this->printPage(__('Too many requests. Please try again in an hour.', 'courant-desk'));
+        }
+        if (!FormInputValidator::isEmail($email)) {
+            status_header(422);
+            $this->printPage(
+                fieldError: (new ApplicantMessages())->describe(new Violation('email.malformed')),
+                email: $email,
+            );
+        }
+        $this->runAfterResponse(fn () => $this->enqueueLinks($request, $email));
+        (new ResponseSender())->redirect(add_query_arg(self::PARAMETER, self::SENT, home_url('/')));
+    }
+
+    /** @param string $error message above the form */
+    public function printPage(
+        string $error = '',
+        bool $isSent = false,
+        string $fieldError = '',
+        string $email = '',
+    ): never {
+        $form = $this->factory->kernel->template->render('applications/portal-link', new ApplicantLinkView(
+            action: self::url(),
+            email: $email,
+            error: $fieldError,
+            isSent: $isSent,
+            contact: $this->factory->organization->contactEmail(),
+        ));
+        $this->page->print(new ApplicantPortalView(
+            action: '',
+            error: $error,
+            confirmation: $isSent
+                ? __('If this email address has applied, it gets an email with the link to each application in a few minutes. If no email arrives, look in your spam folder.', 'courant-desk')
+                : '',
+            rows: [],
+            files: [],
+            canChange: false,
+            canReplaceFile: false,
+            accept: '',
+            maxSize: '',
+            styles: $this->page->styles(),
+            openingsUrl: OpeningsUrl::find(),
+            linkForm: new Html($form),
+        ));
+    }
+
+    /**
+     * Runs $work after the response was sent, so that its duration does not disclose whether the address has applied;
+     * before it on servers that cannot do that.
+     */
+    private function runAfterResponse(callable $work): void
+    {
+        if (function_exists('fastcgi_finish_request')) {
+            add_action('shutdown', $work);
+        } else {
+            $work();
+        }
+    }
+
+    private function enqueueLinks(Request $request, string $email): void
+    {
+        $limits = new SubmissionRateLimits(
+            rates: $this->factory->rates(),
+            limiter: $this->factory->rateLimiter(),
+            settings: $this->factory->settings,
+            request: $request,
+            hasToken: false,
+        );
+        try {
+            if ($limits->isReplyLimited($email)) {
+                return;
+            }
+            $finder = new EarlierApplicationFinder($this->factory->kernel->sql);
+            foreach ($finder->findNewest($email, self::MAX_LINKS) as $application) {
+                $this->factory->emailQueue->enqueue($application, ApplicationEmailKind::Link->value);
+            }
+        } catch (Throwable $failure) {
+            $this->factory->kernel->log->error('applications.link', [], $failure);
+        }
+    }
+}
