@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { runExclusively } from './support/exclusive';
+import { pressKey } from './support/focus';
 import { SCREEN, seed } from './recruiting-screen';
 import { updatePost } from './support/site-data';
 
@@ -12,18 +13,14 @@ runExclusively( 'specifications' );
 const screenUrl = ( page: string ): string => `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ page }`;
 
 /** Expects that an element of the screen has the focus, not the document. */
-const expectFocusKept = async ( page: Page, after: string ): Promise< void > => {
-	// Code that moves the focus may wait for a frame.
-	await page.evaluate( async () => {
-		await new Promise( ( resolve ) => {
-			requestAnimationFrame( () => requestAnimationFrame( () => setTimeout( resolve ) ) );
-		} );
-	} );
-	expect(
-		await page.evaluate( () => document.activeElement !== null && document.activeElement !== document.body ),
-		`focus after ${ after }`
-	).toBe( true );
-};
+const expectFocusKept = ( page: Page, after: string ): Promise< void > =>
+	// A removed control loses the focus one frame before the next control gets it.
+	expect
+		.poll(
+			() => page.evaluate( () => document.activeElement !== null && document.activeElement !== document.body ),
+			{ message: `focus after ${ after }`, timeout: 2000 }
+		)
+		.toBe( true );
 
 async function press( page: Page, name: string | RegExp, after: string ): Promise< void > {
 	const button = page
@@ -31,8 +28,7 @@ async function press( page: Page, name: string | RegExp, after: string ): Promis
 		.filter( { visible: true } )
 		.first();
 	await button.focus();
-	await page.keyboard.press( 'Enter' );
-	await page.waitForLoadState( 'networkidle' );
+	await pressKey( page, 'Enter' );
 	await expectFocusKept( page, after );
 }
 

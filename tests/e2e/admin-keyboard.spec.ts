@@ -20,7 +20,7 @@ interface TabStops {
 /** Presses Tab from the start of the content to its end. */
 async function tabThrough( page: Page ): Promise< TabStops > {
 	// During a transition, a style still has its initial value.
-	await page.addStyleTag( { content: '* { transition: none !important; }' } );
+	await page.addStyleTag( { content: '*, ::before, ::after { transition: none !important; }' } );
 	await page.evaluate( () => {
 		const root = document.querySelector< HTMLElement >( '#wpbody-content' ) ?? document.body;
 		const serializeStyle = ( element: Element ): string => {

@@ -42,6 +42,7 @@ export async function createArticles(): Promise< [ string, string ] > {
 			fields: {
 				post_name: 'consent-lab',
 				post_title: 'Consent lab',
+				post_date: '2020-01-01 10:00:00',
 				post_content:
 					'<p>Text.</p><p><a href="https://sister.example/shop">Shop</a> <a href="https://other.example/shop">Other</a></p>',
 			},
@@ -50,6 +51,7 @@ export async function createArticles(): Promise< [ string, string ] > {
 			fields: {
 				post_name: 'embeds-lab',
 				post_title: 'Embeds lab',
+				post_date: '2020-01-01 10:00:00',
 				post_content:
 					'<p>Text.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>',
 			},

@@ -143,15 +143,25 @@ const CORE_CHROME = [
 	'#screen-meta-links',
 ];
 
-/** Finishes the transitions of the page, because axe would measure the contrast of intermediate colors. */
-async function finishTransitions( page: Page ): Promise< void > {
-	await page.evaluate( () => {
+/** A longer animation removes something, such as a notice after some seconds. */
+const MAX_ANIMATION_MS = 1000;
+
+/**
+ * Finishes transitions, and animations such as the one that shows a dialog, because axe would measure the contrast of
+ * intermediate colors.
+ */
+async function finishAnimations( page: Page ): Promise< void > {
+	await page.evaluate( ( maxMs ) => {
 		for ( const animation of document.getAnimations() ) {
-			if ( animation instanceof CSSTransition ) {
+			const end = animation.effect?.getComputedTiming().endTime;
+			if (
+				animation instanceof CSSTransition ||
+				( animation.timeline instanceof DocumentTimeline && typeof end === 'number' && end <= maxMs )
+			) {
 				animation.finish();
 			}
 		}
-	} );
+	}, MAX_ANIMATION_MS );
 }
 
 /** Returns the violations that axe finds, one line each; menus and toolbars of wp-admin are excluded. */
@@ -160,7 +170,7 @@ export async function axeFindings(
 	{ include, exclude = [], rules }: AxeOptions = {}
 ): Promise< string[] > {
 	await page.evaluate( axeSource );
-	await finishTransitions( page );
+	await finishAnimations( page );
 	const result = await page.evaluate(
 		async ( { include: root, exclude: without, rules: only } ) => {
 			const { axe } = window;
