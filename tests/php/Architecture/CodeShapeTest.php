@@ -19,6 +19,7 @@ final class CodeShapeTest extends TestCase
     private const LATE_HOOKS = [
         'ApplicationForms/Admin/FormBuilderScreen.php' => 'on the screen that WordPress names only when its menu entry is added',
         'Applications/Admin/HealthMonitor.php' => 'at the end of a request that stored an application',
+        'Applications/Http/ApplicantLinkController.php' => 'at the end of a request for a new link',
         'Applications/Storage/MaintenanceTasks.php' => 'only while an application is being deleted',
         'Consent/Frontend/ExternalImageBlocker.php' => 'only when images of other servers are blocked',
         'Email/Http/EmailPreviewController.php' => 'only while the preview is rendered',
@@ -89,7 +90,7 @@ final class CodeShapeTest extends TestCase
     {
         $elsewhere = [];
         foreach (self::files('plugin/src') as $name => $tokens) {
-            $isModuleClass = preg_match('~^\w+/\w+(Module|AdminHooks|FrontendHooks)\.php$~', $name) === 1;
+            $isModuleClass = preg_match('~^\w+/\w+(Module|AdminHooks|FrontendHooks|RestHooks)\.php$~', $name) === 1;
             if (
                 !$isModuleClass
                 && $name !== 'Plugin.php'
