@@ -99,7 +99,9 @@ $messages = static function () use ($view): void {
             <?php if ($view->keepsDraft) : ?>
             <p class="courant-form-note courant-form-draft" hidden>
                 <?php esc_html_e('Your text is kept in this browser until you send the application. Files are not kept.', 'courant-desk'); ?>
-                <button type="button" class="courant-submit-another"><?php esc_html_e('Delete text', 'courant-desk'); ?></button>
+                <button type="button" class="courant-submit-another"><?php
+                    esc_html_e('Delete text', 'courant-desk');
+                ?></button>
             </p>
             <?php endif; ?>
             <?php foreach ($view->fields as $item) : ?>
