@@ -284,7 +284,13 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $hidden = array_combine($matches[1], $matches[2]);
 
         self::assertSame(
-            ['awsm_job_id' => (string) $opening, 'action' => self::ACTION, 'courant_locale' => 'en_US'],
+            [
+                'awsm_job_id' => (string) $opening,
+                'action' => self::ACTION,
+                'courant_locale' => 'en_US',
+                // Filled by the script after an application was sent.
+                'courant_email' => '',
+            ],
             $hidden,
             'nothing that ages, nothing of one visitor',
         );
