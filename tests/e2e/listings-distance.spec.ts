@@ -65,10 +65,16 @@ test( 'a city and a distance filter the list, with a chip and a URL that can be 
 	await expect( place( page ) ).toHaveValue( '' );
 } );
 
-test( 'an unknown city finds nothing', async ( { page } ) => {
-	await page.goto( `${ LIST }?near=25km+Nowhereville` );
+test( 'an unknown city finds nothing and is reported, at once and after a reload', async ( { page } ) => {
+	await page.goto( LIST );
+	await expect( titles( page ) ).toHaveCount( 3 );
+	await place( page ).fill( 'Nowhereville' );
+	await place( page ).press( 'Enter' );
 	await expect( titles( page ) ).toHaveCount( 0 );
 	await expect( page.getByText( 'No city named “Nowhereville” was found.' ) ).toBeVisible();
+	await page.reload();
+	await expect( page.getByText( 'No city named “Nowhereville” was found.' ) ).toBeVisible();
+	await expect( place( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
 } );
 
 test( 'the fields fit into a window of 320 px, in both directions', async ( { page, narrow } ) => {

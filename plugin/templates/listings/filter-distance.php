@@ -30,9 +30,7 @@ $class = 'awsm-filter-option courant-distance-field';
         ?>" placeholder="<?php esc_attr_e('City', 'courant-desk'); ?>" maxlength="80" list="<?php
             echo esc_attr($filter->id);
         ?>-places" autocomplete="off"<?php
-            echo $distance->isPlaceKnown
-                ? ''
-                : ' aria-invalid="true" aria-describedby="' . esc_attr($filter->id) . '-unknown"';
+            echo $distance->isPlaceKnown ? '' : ' aria-invalid="true"';
         ?>>
     </div>
     <div>
@@ -62,13 +60,4 @@ $class = 'awsm-filter-option courant-distance-field';
             ?></option>
         <?php endforeach; ?>
     </select>
-    <?php if (!$distance->isPlaceKnown) : ?>
-        <p class="courant-distance-unknown" id="<?php echo esc_attr($filter->id); ?>-unknown"><?php
-            echo esc_html(sprintf(
-                /* translators: %s: text that a visitor has entered */
-                __('No city named “%s” was found. Check the spelling, or enter a larger city nearby.', 'courant-desk'),
-                $distance->place,
-            ));
-        ?></p>
-    <?php endif; ?>
 </div>

@@ -21,6 +21,7 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\NearbyFilter;
 use DateTimeImmutable;
 
 /** Creates the view models of a list and its pagination. */
@@ -92,10 +93,20 @@ final class ListViewFactory
 
     /**
      * Returns a message with the search term and filters, because their controls may be closed or outside of the
-     * viewport.
+     * viewport; that a city was not found, because then the other filters do not matter.
      */
     private static function noMatches(ListingQuery $query): string
     {
+        foreach ($query->attributeFilters as $chosen) {
+            $value = $chosen->values[0];
+            if ($chosen->filter instanceof NearbyFilter && !$chosen->filter->isPlaceKnown($value)) {
+                return sprintf(
+                    /* translators: %s: text that a visitor has entered */
+                    __('No city named “%s” was found. Check the spelling, or enter a larger city nearby.', 'courant-desk'),
+                    NearbyFilter::split($value)[2],
+                );
+            }
+        }
         $criteria = array_column($query->chosenOptions(), 'label');
         if ($query->search !== '') {
             /* translators: %s: search term */
