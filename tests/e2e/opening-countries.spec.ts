@@ -22,14 +22,19 @@ for ( const viewport of [
 		const title = `Country editor ${ viewport.width } ${ Date.now() }`;
 		await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );
 		await page.locator( '#title' ).fill( title );
-		await page.getByLabel( 'City' ).first().fill( 'Bremen' );
+		await page.getByLabel( 'City', { exact: true } ).first().fill( 'Bremen' );
 		await page.getByLabel( 'Country', { exact: true } ).first().selectOption( { label: 'Germany' } );
 		await page.getByLabel( 'Countries for remote work' ).fill( 'Germany, Austria, ch' );
-		// WordPress saves a draft when the title loses focus, and ignores its buttons meanwhile.
-		await expect( page.locator( '.autosave-message' ) ).toContainText( 'Draft saved' );
-		await expect( page.locator( '#publish:not(.disabled)' ) ).toBeVisible();
-		await page.locator( '#publish' ).click();
-		await expect( page.locator( '#message' ) ).toContainText( 'published' );
+		// WordPress saves a draft when the title loses focus, if its scripts have run by then, and ignores its buttons
+		// meanwhile.
+		const message = page.locator( '#message' );
+		await expect( async () => {
+			if ( ! ( await message.isVisible() ) ) {
+				await page.locator( '#publish:not(.disabled)' ).click( { timeout: 1000 } );
+			}
+			await expect( message ).toBeVisible( { timeout: 5000 } );
+		} ).toPass();
+		await expect( message ).toContainText( 'published' );
 		const { meta } = await stored( title );
 		expect( meta[ 'courant_places' ] ).toEqual( [ { city: 'Bremen', region: '', country: 'DE' } ] );
 		expect( meta[ 'courant_remote_countries' ] ).toEqual( [ 'DE', 'AT', 'CH' ] );

@@ -25,9 +25,14 @@ export class Watch {
 
 	constructor( context: BrowserContext ) {
 		context.on( 'console', ( message ) => this.#console( message ) );
-		context.on( 'weberror', ( error ) =>
-			this.#problems.push( `uncaught: ${ error.error().stack ?? error.error().message }` )
-		);
+		context.on( 'weberror', ( error ) => {
+			const { name, message, stack = '' } = error.error();
+			// The browser reports transitions between pages (CSS only) that it aborts on a busy machine; no script runs.
+			if ( stack !== '' || ! message.startsWith( 'Transition was aborted' ) ) {
+				const text = stack === '' ? `${ name } ${ message }` : stack;
+				this.#problems.push( `uncaught: ${ text }` );
+			}
+		} );
 		context.on( 'response', ( response ) => this.#response( response ) );
 		context.on( 'request', ( request ) => {
 			const { protocol, hostname } = new URL( request.url() );
