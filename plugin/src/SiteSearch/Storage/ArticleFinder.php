@@ -31,7 +31,7 @@ final class ArticleFinder
     public function hasMatches(string $search): bool
     {
         return $this->index->isReady()
-            && ($this->index->words->find($search, 1) !== [] || $this->index->textWords->find($search, 1) !== []);
+            && ($this->index->words->findInAll($search, 1) !== [] || $this->index->textWords->find($search, 1) !== []);
     }
 
     /** @return string the search with typos corrected; '' for none, or while the index is built */
@@ -43,14 +43,27 @@ final class ArticleFinder
     /** @return list<array{id: int, title: string, url: string, details: string}> */
     private function findIndexed(string $search): array
     {
-        $ids = $this->index->words->find($search, self::MAX_CANDIDATES);
+        $ids = $this->index->words->findInTitles($search, self::MAX_CANDIDATES);
         // The results page leaves out texts with words after a minus sign.
-        if (count($ids) < self::MAX_ITEMS && preg_match('/(?:^|\s)-/', $search) !== 1) {
-            $inTexts = $this->index->textWords->find($search, self::MAX_CANDIDATES);
+        $searchesTexts = preg_match('/(?:^|\s)-/', $search) !== 1;
+        // All words are in the table of texts: without a title, most searches without results need no further query.
+        $inTexts = $ids === [] && $searchesTexts
+            ? $this->index->textWords->find($search, self::MAX_CANDIDATES)
+            : null;
+        if ($inTexts === []) {
+            return [];
+        }
+        if (count($ids) < self::MAX_CANDIDATES) {
+            $ids = $this->index->words->findInAll($search, self::MAX_CANDIDATES);
+        }
+        if (count($ids) < self::MAX_ITEMS && $searchesTexts) {
+            $inTexts ??= $this->index->textWords->find($search, self::MAX_CANDIDATES);
             $ids = array_slice(array_values(array_unique([...$ids, ...$inTexts])), 0, self::MAX_CANDIDATES);
         }
 
-        return $ids === [] ? [] : $this->read($search, ['post__in' => $ids, 'orderby' => 'post__in']);
+        $conditions = ['post__in' => $ids, 'orderby' => 'post__in', 'nopaging' => true];
+
+        return $ids === [] ? [] : $this->read($search, $conditions);
     }
 
     /**

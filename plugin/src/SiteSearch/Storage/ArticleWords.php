@@ -90,21 +90,25 @@ final class ArticleWords
     }
 
     /**
-     * @return list<int> articles with all words, those with words in the title first, then by date; the last word can
-     *     be a prefix
+     * @return list<int> articles with all words in the title, newest first; the last word can be a prefix. Common words
+     *     are in far fewer titles than excerpts.
      */
-    public function find(string $search, int $limit): array
+    public function findInTitles(string $search, int $limit): array
     {
-        // Common words are in far fewer titles than excerpts.
-        $inTitles = $this->findInRanges(
+        return $this->findInRanges(
             ArticleTextWords::createRanges($this->tokenizer, $search, SetKey::forTitleWord(...)),
             0,
             $limit,
         );
+    }
 
-        return count($inTitles) < $limit
-            ? $this->findInRanges(ArticleTextWords::createRanges($this->tokenizer, $search), 0, $limit)
-            : $inTitles;
+    /**
+     * @return list<int> articles with all words, those with words in the title first, then by date; the last word can
+     *     be a prefix
+     */
+    public function findInAll(string $search, int $limit): array
+    {
+        return $this->findInRanges(ArticleTextWords::createRanges($this->tokenizer, $search), 0, $limit);
     }
 
     /** @return list<int> articles in which names of authors contain all words, newest first */
