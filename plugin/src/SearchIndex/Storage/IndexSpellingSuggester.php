@@ -141,9 +141,15 @@ final class IndexSpellingSuggester implements SpellingSuggester
         $nearest = $word;
         $maxDistance = mb_strlen($word) > 4 ? 2 : 1;
         $minCost = 2 * $maxDistance + 2;
+        $length = strlen($word);
         $variants = array_fill_keys(TypoVariants::fromWord($word), true);
         foreach ($known as $candidate => $isInTitle) {
-            $distance = isset($variants[$candidate]) ? 1 : levenshtein($word, (string) $candidate);
+            $isVariant = isset($variants[$candidate]);
+            // The distance is at least the difference of the lengths.
+            if (!$isVariant && abs(strlen((string) $candidate) - $length) > $maxDistance) {
+                continue;
+            }
+            $distance = $isVariant ? 1 : levenshtein($word, (string) $candidate);
             $cost = 2 * $distance + ($isInTitle ? 0 : 1);
             if ($cost < $minCost) {
                 $minCost = $cost;

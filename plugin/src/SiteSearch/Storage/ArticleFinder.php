@@ -15,7 +15,7 @@ final class ArticleFinder
     private const MAX_ITEMS = 4;
 
     /** More than are shown: some may be in another language, or hidden by a membership plugin. */
-    private const MAX_CANDIDATES = 20;
+    private const MAX_CANDIDATES = 12;
 
     public function __construct(private readonly ArticleIndex $index, private readonly Languages $languages)
     {
