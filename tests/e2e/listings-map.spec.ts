@@ -193,6 +193,35 @@ test( 'the map follows the filters of the list', async ( { page, context } ) => 
 	await expect( marker( page, 'Husum, 1 opening' ) ).toBeVisible();
 } );
 
+for ( const width of [ 390, 1280 ] ) {
+	test( `the button keeps its place and size with filters and is absent in an empty list, ${ width } px`, async ( {
+		page,
+		context,
+	} ) => {
+		await enable( context, 0 );
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( LIST );
+		const before = await toggle( page ).boundingBox();
+		await page.goto( `${ LIST }?job__type_spec=map-part` );
+		await expect( page.locator( '.courant-chip' ) ).toHaveCount( 1 );
+		expect( await toggle( page ).boundingBox() ).toEqual( before );
+		await toggle( page ).click();
+		await expect( toggle( page ) ).toHaveText( 'Hide map' );
+		expect( await toggle( page ).boundingBox() ).toEqual( before );
+
+		const search = page.getByRole( 'textbox', { name: 'Search openings' } );
+		await search.fill( 'zzzz' );
+		await search.press( 'Enter' );
+		await expect( page.locator( '.awsm-jobs-none-container' ) ).toBeVisible();
+		await expect( toggle( page ) ).toBeHidden();
+		await expect( panel( page ) ).toBeHidden();
+		await search.fill( '' );
+		await search.press( 'Enter' );
+		await expect( titles( page ) ).toHaveCount( 2 );
+		await expect( marker( page, 'Husum, 1 opening' ) ).toBeVisible();
+	} );
+}
+
 test( 'a failed request shows a message, and the next press repeats it', async ( { page, context, expectStatus } ) => {
 	await enable( context, 0 );
 	expectStatus( 500, /listings\/places/ );

@@ -40,6 +40,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 echo esc_attr($view->filterForm->formId);
             ?>" class="courant-filter-submit"><?php esc_html_e('Sort', 'courant-desk'); ?></button>
         <?php endif; ?>
+        <?php $view->map->print(); ?>
         <?php if ($view->archiveTerm !== null) : ?>
             <?php $archiveTerm = $view->archiveTerm->filterLabel . ': ' . $view->archiveTerm->valueLabel; ?>
             <div class="courant-listing-chips courant-is-archive"><span><?php
@@ -89,7 +90,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 );
             ?></p>
         <?php endif; ?>
-    <?php $view->map->print(); ?></div>
+    </div>
     <div class="<?php echo esc_attr($view->listClasses); ?>"<?php $view->printDataAttributes(); ?>>
         <?php if ($view->itemsClasses !== '') : ?>
             <div class="<?php echo esc_attr($view->itemsClasses); ?>"><?php $view->items->print(); ?></div>
