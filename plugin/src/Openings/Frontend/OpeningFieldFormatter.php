@@ -69,11 +69,11 @@ final class OpeningFieldFormatter
     public static function salaryUnit(SalaryUnit $unit): string
     {
         return match ($unit) {
-            SalaryUnit::Hour => __('per hour', 'courant-desk'),
-            SalaryUnit::Day => __('per day', 'courant-desk'),
-            SalaryUnit::Week => __('per week', 'courant-desk'),
-            SalaryUnit::Month => __('per month', 'courant-desk'),
-            SalaryUnit::Year => __('per year', 'courant-desk'),
+            SalaryUnit::Hour => __('an hour', 'courant-desk'),
+            SalaryUnit::Day => __('a day', 'courant-desk'),
+            SalaryUnit::Week => __('a week', 'courant-desk'),
+            SalaryUnit::Month => __('a month', 'courant-desk'),
+            SalaryUnit::Year => __('a year', 'courant-desk'),
         };
     }
 

@@ -106,7 +106,7 @@ final class MinSalaryFilter extends MinimumFilter
             : $this->fieldLabels->amount((int) $value, $currency);
 
         /* translators: %s: an amount, usually with its currency */
-        return sprintf(__('From %s per year', 'courant-desk'), $amount);
+        return sprintf(__('From %s a year', 'courant-desk'), $amount);
     }
 
     public function requiredSets(string $value): array

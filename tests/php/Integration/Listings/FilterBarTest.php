@@ -137,7 +137,7 @@ final class FilterBarTest extends ListingCase
         self::assertCount(1, self::all($html, "//form[@id='{$sort->getAttribute('form')}'][@role='search']"));
         self::assertSame(
             // An amount that is not one of the steps is not counted.
-            ['Any salary', 'From €45,000 per year', 'From €50,000 per year (1)'],
+            ['Any salary', 'From €45,000 a year', 'From €50,000 a year (1)'],
             self::texts(self::all($html, '//select[@name="salary_min"]/option')),
         );
         self::assertSame(

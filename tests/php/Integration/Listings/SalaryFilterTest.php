@@ -158,9 +158,9 @@ final class SalaryFilterTest extends IndexCase
             self::texts($options),
         );
 
-        self::assertSame("From €30,000 per year (2)", $texts['30000-EUR']);
-        self::assertSame("From €60,000 per year (1)", $texts['60000-EUR']);
-        self::assertSame("From CHF\u{a0}80,000 per year (1)", $texts['80000-CHF']);
+        self::assertSame("From €30,000 a year (2)", $texts['30000-EUR']);
+        self::assertSame("From €60,000 a year (1)", $texts['60000-EUR']);
+        self::assertSame("From CHF\u{a0}80,000 a year (1)", $texts['80000-CHF']);
         // No opening in Berlin is paid in this currency. The script and the styles remove the option.
         $empty = self::all($html, '//select[@name="salary_min"]/option[@data-empty]');
         self::assertContains('100000-PLN', array_map(static fn ($node) => $node->getAttribute('value'), $empty));

@@ -148,7 +148,7 @@ final class SortingAndFacetsTest extends IndexCase
         $filters = new AttributeFilterRegistry(new TranslatedFieldLabels(), sql: Sql::fromGlobal());
         $filter = $filters->all()[1];
         self::assertSame(['60000'], $filter->parse('60000-EUR'));
-        self::assertSame('From €20,000 per year', $filter->optionLabel($filter->options([])[0]));
+        self::assertSame('From €20,000 a year', $filter->optionLabel($filter->options([])[0]));
         $this->createOpening('Franc', 'nothing', [
             'courant_salary' => ['min' => null, 'max' => 90000, 'currency' => 'CHF', 'unit' => 'YEAR'],
         ], 'Design');
@@ -185,7 +185,7 @@ final class SortingAndFacetsTest extends IndexCase
         delete_option(IndexState::OPTION);
         wp_cache_set_posts_last_changed();
         self::assertSame($options, $filter->options(['70000-CHF']), 'The same without the index.');
-        self::assertSame("From CHF\u{a0}70,000 per year", $filter->optionLabel('70000-CHF'));
+        self::assertSame("From CHF\u{a0}70,000 a year", $filter->optionLabel('70000-CHF'));
     }
 
     public function testSearchFindsTheJobId(): void
