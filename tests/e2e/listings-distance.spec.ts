@@ -77,6 +77,37 @@ test( 'an unknown city finds nothing and is reported, at once and after a reload
 	await expect( place( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
 } );
 
+test( 'an empty list suggests a larger distance, and a similar city for an unknown one', async ( { page } ) => {
+	await page.goto( LIST );
+	await place( page ).fill( 'Eutin' );
+	await place( page ).press( 'Enter' );
+	await page.getByRole( 'link', { name: 'Increase the distance: 50 km around Eutin (2)' } ).click();
+	await expect( titles( page ) ).toHaveCount( 2 );
+	await expect( within( page ) ).toHaveValue( '50' );
+	await place( page ).fill( 'Munihc' );
+	await place( page ).press( 'Enter' );
+	await page.getByRole( 'link', { name: 'Did you mean “Munich”?' } ).click();
+	await expect( titles( page ) ).toHaveText( [ 'Distance opening in Munich' ] );
+	await expect( place( page ) ).toHaveValue( 'Munich' );
+} );
+
+test( 'fields with a value have the colors of selects with a value', async ( { page } ) => {
+	await page.goto( LIST );
+	const colors = ( field: ReturnType< typeof place > ) =>
+		field.evaluate( ( element ) => {
+			const { backgroundColor, borderTopColor, fontWeight } = getComputedStyle( element );
+			return [ backgroundColor, borderTopColor, fontWeight ];
+		} );
+	const city = page.locator( '[data-filter="job__location_spec"] select' );
+	const inactive = await colors( city );
+	expect( await colors( place( page ) ) ).toEqual( inactive );
+	await page.goto( `${ LIST }?near=25km+Kiel&job__location_spec=kiel` );
+	const active = await colors( city );
+	expect( active ).not.toEqual( inactive );
+	expect( await colors( place( page ) ) ).toEqual( active );
+	expect( await colors( within( page ) ) ).toEqual( active );
+} );
+
 test( 'the fields fit into a window of 320 px, in both directions', async ( { page, narrow } ) => {
 	await page.goto( LIST );
 	await expect( titles( page ) ).toHaveCount( 3 );

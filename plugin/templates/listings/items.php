@@ -30,14 +30,17 @@ if ($view->items === []) : ?>
                     <li><a href="<?php
                         echo esc_url($suggestion->url);
                     ?>"<?php
-                        echo $suggestion->filterKey === ''
-                            ? ' data-clear="' . esc_attr($suggestion->action) . '"'
-                            : ' class="courant-chip" data-key="' . esc_attr($suggestion->filterKey)
-                                . '" data-slug="' . esc_attr($suggestion->filterValue) . '"';
-                        echo $suggestion->replacementSearch === ''
-                            ? ''
-                            : ' data-search="' . esc_attr($suggestion->replacementSearch) . '"';
-                    ?> data-island-replay><?php echo esc_html($suggestion->label); ?></a></li>
+                        if ($suggestion->action !== 'link') {
+                            echo $suggestion->filterKey === ''
+                                ? ' data-clear="' . esc_attr($suggestion->action) . '"'
+                                : ' class="courant-chip" data-key="' . esc_attr($suggestion->filterKey)
+                                    . '" data-slug="' . esc_attr($suggestion->filterValue) . '"';
+                            echo $suggestion->replacementSearch === ''
+                                ? ''
+                                : ' data-search="' . esc_attr($suggestion->replacementSearch) . '"';
+                            echo ' data-island-replay';
+                        }
+                    ?>><?php echo esc_html($suggestion->label); ?></a></li>
                 <?php endforeach; ?>
             </ul>
         <?php endif; ?>

@@ -7,11 +7,12 @@ namespace CourantDesk\Listings\Frontend;
 use CourantDesk\Listings\Domain\PageUrl;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\NearbyFilter;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 
 /**
- * Builds suggestions for an empty list: a corrected search term, and the same search with fewer criteria. Only those
- * with results are suggested.
+ * Builds suggestions for an empty list: a corrected search term or city, a larger distance, and the same search with
+ * fewer criteria. Only those with results are suggested.
  */
 final class EmptyStateSuggestions
 {
@@ -33,6 +34,7 @@ final class EmptyStateSuggestions
 
         return [
             ...$this->corrections($query, $pageUrl),
+            ...$this->nearby($query, $pageUrl),
             ...$this->withoutSearchOrFilters($query, $pageUrl),
             ...$this->withoutOneFilter($query, $pageUrl),
             new SuggestionView(__('Show all openings', 'courant-desk'), $pageUrl->build(), 'all'),
@@ -54,6 +56,50 @@ final class EmptyStateSuggestions
             'replace',
             $correction,
         )];
+    }
+
+    /**
+     * Suggests a place with a similar name for an unknown one, and otherwise a larger distance.
+     *
+     * @return list<SuggestionView> at most one
+     */
+    private function nearby(ListingQuery $query, PageUrl $pageUrl): array
+    {
+        foreach ($query->attributeFilters as $chosen) {
+            $filter = $chosen->filter;
+            if (!$filter instanceof NearbyFilter) {
+                continue;
+            }
+            $value = $chosen->values[0];
+            $isKnown = $filter->isPlaceKnown($value);
+            $corrected = $isKnown ? '' : $filter->correctedValue($value);
+            $tried = match (true) {
+                $isKnown => $filter->widerValues($value),
+                $corrected === '' => [],
+                default => [$corrected, ...$filter->widerValues($corrected)],
+            };
+            foreach ($tried as $other) {
+                $changed = $query->withReplacedValue($filter->key(), $value, $other);
+                $count = $this->count($changed);
+                if ($count > 0) {
+                    return [new SuggestionView(
+                        $isKnown
+                            ? sprintf(
+                                /* translators: 1: distance and place, such as "50 km around Kiel", 2: number of openings */
+                                __('Increase the distance: %1$s (%2$s)', 'courant-desk'),
+                                $filter->optionLabel($other),
+                                number_format_i18n($count),
+                            )
+                            /* translators: %s: a corrected search term */
+                            : sprintf(__('Did you mean “%s”?', 'courant-desk'), NearbyFilter::split($other)[2]),
+                        $pageUrl->build($changed->urlParameters()),
+                        'link',
+                    )];
+                }
+            }
+        }
+
+        return [];
     }
 
     /** @return list<SuggestionView> empty unless the query has both */

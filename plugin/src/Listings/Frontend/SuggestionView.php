@@ -12,7 +12,7 @@ final class SuggestionView
         public readonly string $url,
         /**
          * Change that the script makes: `all`, `filters` and `search` are cleared, `replace` replaces the search; ''
-         * removes the value of the filter.
+         * removes the value of the filter. The browser opens the URL of a `link`.
          */
         public readonly string $action,
         /** Search term for the action `replace`. */

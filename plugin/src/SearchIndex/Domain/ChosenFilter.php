@@ -20,6 +20,15 @@ final class ChosenFilter
         return $values === [] ? null : new self($this->filter, $values);
     }
 
+    /** Returns a copy with another value in place of one. */
+    public function withReplacedValue(string $value, string $replacement): self
+    {
+        return new self($this->filter, array_map(
+            static fn (string $other): string => $other === $value ? $replacement : $other,
+            $this->values,
+        ));
+    }
+
     /**
      * @param array<array-key, mixed> $raw request parameters
      * @return list<self> only filters with a value

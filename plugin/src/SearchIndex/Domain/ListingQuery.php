@@ -111,6 +111,17 @@ final class ListingQuery
         return $this->withCriteria($this->search, $chosen, $terms, array_values(array_filter($filters)));
     }
 
+    /** Returns a copy of the first page with another value in place of one of a filter by a field. */
+    public function withReplacedValue(string $key, string $value, string $replacement): self
+    {
+        return $this->withCriteria($this->search, $this->chosenTerms, $this->termFilters, array_map(
+            static fn (ChosenFilter $filter): ChosenFilter => $filter->filter->key() === $key
+                ? $filter->withReplacedValue($value, $replacement)
+                : $filter,
+            $this->attributeFilters,
+        ));
+    }
+
     /**
      * @param array<string, list<Term>> $chosenTerms
      * @param array<string, list<Term>> $termFilters

@@ -26,6 +26,16 @@ abstract class NearbyFilter extends TermFilter
     abstract public function isPlaceKnown(string $value): bool;
 
     /**
+     * Returns larger distances around the same place, within which there are more places than within the smaller ones.
+     *
+     * @return list<string> values
+     */
+    abstract public function widerValues(string $value): array;
+
+    /** Returns the value with the place of this site whose name is similar to an unknown one; '' without one. */
+    abstract public function correctedValue(string $value): string;
+
+    /**
      * Splits a value of parse().
      *
      * @return array{int, string, string} distance, unit and place

@@ -15,6 +15,7 @@ use CourantDesk\SearchIndex\Storage\TermCoordinates;
 final class DistanceFilter extends NearbyFilter
 {
     private const MAX_PLACE_LENGTH = 80;
+    private const WIDER_DISTANCES = [50, 100, 200, 500, 1000];
     private const KILOMETERS_PER_MILE = 1.609344;
 
     public function __construct(private readonly TermCoordinates $places)
@@ -102,6 +103,30 @@ final class DistanceFilter extends NearbyFilter
     public function isPlaceKnown(string $value): bool
     {
         return $this->places->locate(self::split($value)[2]) !== null;
+    }
+
+    public function widerValues(string $value): array
+    {
+        [$distance, $unit, $place] = self::split($value);
+        $count = count($this->findTerms($value));
+        $values = [];
+        foreach (self::WIDER_DISTANCES as $wider) {
+            $widerCount = $wider > $distance ? count($this->findTerms("$wider$unit $place")) : $count;
+            if ($widerCount > $count) {
+                $values[] = "$wider$unit $place";
+                $count = $widerCount;
+            }
+        }
+
+        return $values;
+    }
+
+    public function correctedValue(string $value): string
+    {
+        [$distance, $unit, $place] = self::split($value);
+        $corrected = $this->places->findSimilarName($place);
+
+        return $corrected === '' ? '' : $distance . $unit . ' ' . self::normalizePlace($corrected);
     }
 
     public function findTerms(string $value): array

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\NearestWord;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
@@ -47,7 +48,7 @@ final class IndexSpellingSuggester implements SpellingSuggester
         $known = $this->findByPrefix($unknown);
         $corrected = array_map(
             function (string $word) use ($unknown, $known): string {
-                $nearest = in_array($word, $unknown, true) ? self::findNearest($word, $known) : '';
+                $nearest = in_array($word, $unknown, true) ? NearestWord::find($word, $known) : '';
 
                 return $nearest === $word ? $this->findWithTypo($word) : ($nearest === '' ? $word : $nearest);
             },
@@ -128,35 +129,5 @@ final class IndexSpellingSuggester implements SpellingSuggester
         $decoded = $name === null ? false : hex2bin(substr($name, 1));
 
         return $decoded === false ? $word : $decoded;
-    }
-
-    /**
-     * Returns the word with the fewest typos. Of several, the most frequent one in a title is preferred, then the most
-     * frequent one. Two adjacent letters in the wrong order are one typo.
-     *
-     * @param array<array-key, bool> $known
-     */
-    private static function findNearest(string $word, array $known): string
-    {
-        $nearest = $word;
-        $maxDistance = mb_strlen($word) > 4 ? 2 : 1;
-        $minCost = 2 * $maxDistance + 2;
-        $length = strlen($word);
-        $variants = array_fill_keys(TypoVariants::fromWord($word), true);
-        foreach ($known as $candidate => $isInTitle) {
-            $isVariant = isset($variants[$candidate]);
-            // The distance is at least the difference of the lengths.
-            if (!$isVariant && abs(strlen((string) $candidate) - $length) > $maxDistance) {
-                continue;
-            }
-            $distance = $isVariant ? 1 : levenshtein($word, (string) $candidate);
-            $cost = 2 * $distance + ($isInTitle ? 0 : 1);
-            if ($cost < $minCost) {
-                $minCost = $cost;
-                $nearest = (string) $candidate;
-            }
-        }
-
-        return $nearest;
     }
 }

@@ -9,6 +9,7 @@ use CourantDesk\Openings\Domain\DistanceSettings;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\Coordinates;
+use CourantDesk\SearchIndex\Domain\NearestWord;
 use CourantDesk\SearchIndex\Domain\PlaceCoordinates;
 use WP_Term;
 
@@ -105,6 +106,18 @@ final class TermCoordinates implements PlaceCoordinates
         $located = array_filter($this->terms(), fn (Term $term): bool => $this->coordinatesOf($term->id) !== null);
 
         return array_slice(array_column($located, 'name'), 0, self::MAX_SUGGESTIONS);
+    }
+
+    /** Returns the name of the place of this site that is spelled like an unknown one, '' without one. */
+    public function findSimilarName(string $place): string
+    {
+        $names = [];
+        foreach ($this->suggestedNames() as $name) {
+            $names[$this->cities->normalize(self::split($name)[0])] ??= $name;
+        }
+        $known = array_fill_keys(array_keys($names), true);
+
+        return $names[NearestWord::find($this->cities->normalize(self::split($place)[0]), $known)] ?? '';
     }
 
     public function hasPlaces(): bool

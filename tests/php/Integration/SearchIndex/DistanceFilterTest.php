@@ -103,6 +103,47 @@ final class DistanceFilterTest extends IndexCase
         );
     }
 
+    public function testEmptyListSuggestsALargerDistanceOrASimilarCity(): void
+    {
+        foreach (['Berlin', 'Potsdam, Germany', 'Hamburg'] as $place) {
+            $this->opening(['title' => "Job in $place", 'specs' => ['job-location' => [$place]]]);
+        }
+        $this->listing('[awsmjobs]');
+        $suggestions = function (string $near, string $search = ''): array {
+            $links = self::all(
+                $this->page(['near' => $near, 'jq' => $search])->body,
+                '//ul[@class="courant-listing-suggestions"]//a[not(@data-clear)][not(@data-key)]',
+            );
+
+            $hrefs = [];
+            foreach ($links as $link) {
+                $hrefs[$link->textContent] = $link->getAttribute('href');
+            }
+
+            return $hrefs;
+        };
+        $larger = $suggestions('5km Werder');
+        self::assertSame(['Increase the distance: 50 km around Werder (2)'], array_keys($larger));
+        self::assertStringEndsWith('/listing/?near=50km%20Werder', (string) current($larger));
+        self::assertSame(
+            ['Increase the distance: 500 km around Werder (1)'],
+            array_keys($suggestions('5km Werder', 'Hamburg')),
+            'the search applies to both',
+        );
+        self::assertSame([], $suggestions('5km Sydney'), 'no place within the maximum distance');
+
+        $similar = $suggestions('10km Hambrug');
+        self::assertSame(['Did you mean “Hamburg”?'], array_keys($similar));
+        self::assertStringEndsWith('/listing/?near=10km%20Hamburg', (string) current($similar));
+        self::assertSame(['Did you mean “Potsdam (Germany)”?'], array_keys($suggestions('10km Postdam')));
+        self::assertSame([], $suggestions('10km Nirgendwo'));
+        self::assertSame(
+            ['Did you mean “Potsdam (Germany)”?'],
+            array_keys($suggestions('10km Postdam', 'Berlin')),
+            'a larger distance if the similar city has no openings of the search',
+        );
+    }
+
     public function testFormWithoutJavaScriptReturnsToItsUrl(): void
     {
         $page = $this->listing('[awsmjobs]');
