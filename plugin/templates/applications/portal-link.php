@@ -13,7 +13,13 @@ use CourantDesk\Applications\Frontend\ApplicantLinkView;
 
 defined('ABSPATH') || exit;
 
-if ($view->isSent) : ?>
+if ($view->openingId > 0) : ?>
+<p><a href="<?php echo esc_url((string) get_permalink($view->openingId)); ?>"><?php
+    /* translators: %s: title of an opening */
+    echo esc_html(sprintf(__('Back to “%s”', 'courant-desk'), wp_strip_all_tags(get_the_title($view->openingId))));
+?></a></p>
+<?php endif; ?>
+<?php if ($view->isSent) : ?>
 <p><a href="<?php echo esc_url($view->action); ?>"><?php
     esc_html_e('Enter another email address', 'courant-desk');
 ?></a></p>

@@ -65,7 +65,7 @@ $printReplacement = static function () use ($view, $printForm): void {
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light dark">
     <title><?php
-        echo esc_html($view->message() === '' ? '' : $view->message() . ' – ');
+        echo esc_html($view->resultTitle() === '' ? '' : $view->resultTitle() . ' – ');
         esc_html_e('Your application', 'courant-desk');
     ?> – <?php bloginfo('name'); ?></title>
     <?php wp_print_font_faces(); ?>

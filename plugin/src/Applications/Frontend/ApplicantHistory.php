@@ -110,7 +110,7 @@ final class ApplicantHistory
 
         return array_map(static fn (array $event): array => [
             'datetime' => gmdate('c', $event['at']),
-            'date' => self::formatDate($event['at']) . ' ' . wp_date(SiteDateFormat::timeFormat(), $event['at']),
+            'date' => (new ApplicantMessages())->dateAndTime($event['at']),
             'text' => $event['text'],
         ], $events);
     }

@@ -20,6 +20,8 @@ final class ApplicantLinkView
         public readonly bool $isSent,
         /** Email address for questions, or ''. */
         public readonly string $contact,
+        /** Opening that the page links back to, or 0. */
+        public readonly int $openingId = 0,
     ) {
     }
 }

@@ -135,6 +135,17 @@ final class ApplicantMessages
         );
     }
 
+    /** Formats the Unix time of an event, such as "November 28, 2026, 10:51 pm". */
+    public function dateAndTime(int $at): string
+    {
+        return sprintf(
+            /* translators: 1: date, 2: time */
+            _x('%1$s, %2$s', 'date and time', 'courant-desk'),
+            (string) wp_date(SiteDateFormat::dateFormat(), $at),
+            (string) wp_date(SiteDateFormat::timeFormat(), $at),
+        );
+    }
+
     public function storageFull(): string
     {
         return __('We cannot accept files at the moment, and your application was not sent. Please try again later.', 'courant-desk');

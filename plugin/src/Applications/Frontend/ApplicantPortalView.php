@@ -49,6 +49,8 @@ final class ApplicantPortalView
         public readonly int $openingId = 0,
         /** Form for a new link, in place of an application. */
         public readonly Html $linkForm = new Html(''),
+        /** Short form of the error or confirmation, or ''. */
+        private readonly string $resultTitle = '',
     ) {
     }
 
@@ -66,9 +68,13 @@ final class ApplicantPortalView
         return $this->hasFileError && $hasField && $this->canChange && $this->canReplaceFile ? $this->error : '';
     }
 
-    /** Returns the result of the last action, or ''. */
-    public function message(): string
+    /** Returns the result of the last action for the title of the page, or ''. */
+    public function resultTitle(): string
     {
+        if ($this->resultTitle !== '') {
+            return $this->resultTitle;
+        }
+
         return $this->error !== '' ? $this->error : $this->confirmation;
     }
 }

@@ -202,7 +202,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             nextSteps: $this->settings->nextSteps(),
             isConfirmed: $this->settings->isAcknowledgementEnabled(),
             email: $sent->email ?? '',
-            linkUrl: ApplicantLinkController::url(),
+            linkUrl: ApplicantLinkController::url($opening),
             contact: $this->organization->contactEmail(),
             more: new Html((string) ob_get_clean()),
         )));

@@ -13,6 +13,7 @@ use CourantDesk\Applications\Storage\EarlierApplicationFinder;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\OpeningsUrl;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Violation;
 use Throwable;
@@ -26,6 +27,7 @@ use Throwable;
 final class ApplicantLinkController
 {
     private const PARAMETER = 'courant_new_link';
+    private const OPENING = 'courant_opening';
     private const SENT = 'sent';
     private const MAX_REQUESTS_PER_HOUR = 30;
     /** Maximum number of applications whose links one request sends, the newest ones. */
@@ -38,10 +40,16 @@ final class ApplicantLinkController
         $this->page = new ApplicantPortalPage($factory);
     }
 
-    /** Returns the URL of the form, to which it is also sent. */
-    public static function url(): string
+    /**
+     * Returns the URL of the form, to which it is also sent.
+     *
+     * @param int $opening the opening that the page links back to, or 0
+     */
+    public static function url(int $opening = 0, string $state = '1'): string
     {
-        return add_query_arg(self::PARAMETER, '1', home_url('/'));
+        $parameters = [self::PARAMETER => $state] + ($opening > 0 ? [self::OPENING => $opening] : []);
+
+        return add_query_arg($parameters, home_url('/'));
     }
 
     public function handle(): void
@@ -70,28 +78,33 @@ final class ApplicantLinkController
             );
         }
         $this->runAfterResponse(fn () => $this->enqueueLinks($request, $email));
-        (new ResponseSender())->redirect(add_query_arg(self::PARAMETER, self::SENT, home_url('/')));
+        (new ResponseSender())->redirect(self::url(self::openingId(), self::SENT));
     }
 
-    /** @param string $error message above the form */
+    /**
+     * @param string $error message above the form
+     * @param string $title short form of the error, for the title of the page; '' for the error itself
+     */
     public function printPage(
         string $error = '',
         bool $isSent = false,
         string $fieldError = '',
         string $email = '',
+        string $title = '',
     ): never {
         $form = $this->factory->kernel->template->render('applications/portal-link', new ApplicantLinkView(
-            action: self::url(),
+            action: self::url(self::openingId()),
             email: $email,
             error: $fieldError,
             isSent: $isSent,
             contact: $this->factory->organization->contactEmail(),
+            openingId: self::openingId(),
         ));
         $this->page->print(new ApplicantPortalView(
             action: '',
             error: $error,
             confirmation: $isSent
-                ? __('If this email address has applied, it gets an email with the link to each application in a few minutes. If no email arrives, look in your spam folder.', 'courant-desk')
+                ? __('If this email address has applied, we send it the link to each application by email, usually in a few minutes. If no email arrives, look in your spam folder, or try again in an hour, because an address gets only a few automatic emails an hour.', 'courant-desk')
                 : '',
             rows: [],
             files: [],
@@ -102,7 +115,18 @@ final class ApplicantLinkController
             styles: $this->page->styles(),
             openingsUrl: OpeningsUrl::find(),
             linkForm: new Html($form),
+            resultTitle: $isSent ? __('New link requested', 'courant-desk') : $title,
         ));
+    }
+
+    /** Returns the opening that the page links back to; 0 for none, and for one that visitors cannot open. */
+    private static function openingId(): int
+    {
+        $raw = Request::fromGlobals()->query()[self::OPENING] ?? null;
+        $id = is_numeric($raw) ? (int) $raw : 0;
+        $canVisit = $id > 0 && get_post_type($id) === PostTypes::OPENING && is_post_publicly_viewable($id);
+
+        return $canVisit && !post_password_required($id) ? $id : 0;
     }
 
     /**

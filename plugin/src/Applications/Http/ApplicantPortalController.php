@@ -59,6 +59,7 @@ final class ApplicantPortalController
             status_header(404);
             (new ApplicantLinkController($this->factory))->printPage(
                 __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'),
+                title: __('Invalid link', 'courant-desk'),
             );
         }
         if ($request->method() !== 'POST') {
@@ -184,6 +185,7 @@ final class ApplicantPortalController
             hasFileError: $error !== '' && in_array(Request::fromGlobals()->text('courant_do'), ['replace', ''], true),
             openingsUrl: OpeningsUrl::find(),
             openingId: $post->post_parent,
+            resultTitle: $done === 'withdraw' ? __('Application withdrawn', 'courant-desk') : '',
         ));
     }
 
@@ -235,7 +237,7 @@ final class ApplicantPortalController
     {
         return array_map(fn (WP_Post $update): array => [
             'id' => $update->ID,
-            'received' => (string) get_the_date('', $update) . ' ' . (string) get_the_time('', $update),
+            'received' => (new ApplicantMessages())->dateAndTime((int) get_post_timestamp($update)),
             'files' => array_map(
                 static fn ($file): string => $file->originalName,
                 $this->factory->files()->findByApplication($update->ID),

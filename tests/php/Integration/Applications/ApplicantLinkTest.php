@@ -15,8 +15,9 @@ use CourantTests\Support\Http\HttpResponse;
  */
 final class ApplicantLinkTest extends ApplicationsTestCase
 {
-    private const NEUTRAL = 'If this email address has applied, it gets an email with the link to each application in a '
-        . 'few minutes. If no email arrives, look in your spam folder.';
+    private const NEUTRAL = 'If this email address has applied, we send it the link to each application by email, usually '
+        . 'in a few minutes. If no email arrives, look in your spam folder, or try again in an hour, because an address '
+        . 'gets only a few automatic emails an hour.';
 
     public function testAnInvalidLinkOffersANewOneAndTheContactAddress(): void
     {
@@ -33,6 +34,28 @@ final class ApplicantLinkTest extends ApplicationsTestCase
         self::assertStringContainsString('Send me a new link', $page->body);
         self::assertStringContainsString('people@courant.example', html_entity_decode($page->body));
         self::assertSame(1, substr_count($page->body, '<h1'));
+        self::assertMatchesRegularExpression('~<title>Invalid link – Your application – [^<]+</title>~', $page->body);
+    }
+
+    public function testThePageLinksBackToTheOpening(): void
+    {
+        $opening = $this->opening(['title' => 'Editor & <em>printer</em>'])->ID;
+        $draft = $this->opening(['title' => 'Draft', 'status' => 'draft'])->ID;
+        $url = "/?courant_new_link=1&courant_opening=$opening";
+        $link = static fn (string $html): int => preg_match('~<a href="([^"]+)">Back to “([^<]+)”</a>~', $html, $match) === 1
+            ? url_to_postid($match[1])
+            : 0;
+
+        self::assertSame($opening, $link($this->http('GET', $url)->body));
+        self::assertSame(0, $link($this->http('GET', '/?courant_new_link=1')->body));
+        self::assertSame(0, $link($this->http('GET', "/?courant_new_link=1&courant_opening=$draft")->body));
+        $response = $this->sendAll([new HttpRequest('POST', $url, ['courant_email' => 'zoe@courant.example'])])[0];
+        self::assertStringEndsWith("/?courant_new_link=sent&courant_opening=$opening", $response->header('Location'));
+        $page = $this->http('GET', $response->header('Location'))->body;
+        self::assertSame($opening, $link($page));
+        self::assertStringContainsString('<title>New link requested – Your application – ', $page);
+        $form = $this->http('GET', (string) get_permalink($opening))->body;
+        self::assertStringContainsString(esc_url(home_url($url)), $form);
     }
 
     public function testTheLinkOfEachApplicationIsSentToItsAddress(): void
