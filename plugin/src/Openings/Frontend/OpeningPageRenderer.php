@@ -257,8 +257,11 @@ final class OpeningPageRenderer
                     : '';
                 $terms[] = ['name' => $name, 'url' => is_string($url) ? $url : ''];
             }
-            if ($specification['note'] !== '' && count($terms) === 1) {
-                $terms[0]['name'] .= ' ' . PlaceText::noteAfter(1, $specification['note']);
+            if ($specification['note'] !== '' && count(array_unique(array_column($terms, 'url'))) === 1) {
+                // One text as in lists, "Berlin, Rotterdam · Hybrid": the note belongs to all places.
+                $places = implode(wp_get_list_item_separator(), $specification['terms']);
+                $note = PlaceText::noteAfter(count($terms), $specification['note']);
+                $terms = [['name' => "$places $note", 'url' => $terms[0]['url']]];
             } elseif ($specification['note'] !== '') {
                 $terms[] = ['name' => $specification['note'], 'url' => ''];
             }

@@ -112,7 +112,7 @@ final class OpeningHeaderTest extends SiteTestCase
             'meta' => ['courant_work_mode' => 'hybrid'],
         ])->ID);
         self::assertStringEndsWith(' · Hybrid', self::line($several)[0] ?? '', 'of all places, not of the last one');
-        self::assertStringContainsString('term">Hybrid</span>', $several);
+        self::assertStringContainsString('term">Berlin, Kiel · Hybrid</span>', $several);
         self::assertSame('Remote (Germany, Netherlands, Poland)', $line('DE', 'NL', 'PL'));
         self::assertSame(
             'Remote (Germany, Netherlands, Poland, France, Spain)',
