@@ -42,9 +42,11 @@ final class ApplicantLinkTest extends ApplicationsTestCase
         $opening = $this->opening(['title' => 'Editor & <em>printer</em>'])->ID;
         $draft = $this->opening(['title' => 'Draft', 'status' => 'draft'])->ID;
         $url = "/?courant_new_link=1&courant_opening=$opening";
-        $link = static fn (string $html): int => preg_match('~<a href="([^"]+)">Back to “([^<]+)”</a>~', $html, $match) === 1
-            ? url_to_postid($match[1])
-            : 0;
+        $link = static function (string $html): int {
+            preg_match('~<a href="([^"]+)">Back to “([^<]+)”</a>~', $html, $match);
+
+            return url_to_postid($match[1] ?? '');
+        };
 
         self::assertSame($opening, $link($this->http('GET', $url)->body));
         self::assertSame(0, $link($this->http('GET', '/?courant_new_link=1')->body));
