@@ -13,7 +13,7 @@ final class BitSlicedIndex
 {
     public const BITS = 31;
 
-    /** @param string $prefix prefix of the set keys, which SetKey::hasList() excludes */
+    /** @param string $prefix prefix of the set keys */
     public function __construct(private readonly string $prefix)
     {
     }

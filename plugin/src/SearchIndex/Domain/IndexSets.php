@@ -17,14 +17,12 @@ final class IndexSets
      * @param array<string, Bitmap> $setsByKey by key; missing sets are empty
      * @param array<string, Bitmap> $setsByPrefix by key prefix: union of all sets with such a key
      * @param Bitmap                $overdue  openings past their closing date whose status is not updated yet
-     * @param array<string, int> $listIds by key: ID of the set's sorted list in the index
      * @param array<int, int>       $publicationDates by opening, of all openings in sets without a bitmap, for sorting
      */
     public function __construct(
         private readonly array $setsByKey,
         private readonly array $setsByPrefix,
         private readonly Bitmap $overdue,
-        private readonly array $listIds,
         private readonly array $publicationDates = [],
     ) {
     }
@@ -132,34 +130,6 @@ final class IndexSets
         }
 
         return [...$groups, $found];
-    }
-
-    /**
-     * Returns the shortest sorted list that contains all matches.
-     *
-     * @return array{list: int, length: int, states?: list<string>} list 0 is the list of all openings; states: of
-     *     PostRow, if the list has all openings of these
-     */
-    public function findShortestList(IndexQuery $query): array
-    {
-        $groups = $query->hideExpired ? [[SetKey::OPEN]] : [];
-        $groups = [...$groups, ...array_values($query->filterGroups)];
-        foreach ($query->clauses as $clause) {
-            foreach ($clause->termKeys === [] ? $clause->phrase->terms : [] as $word) {
-                $groups[] = $word->isPrefix ? [] : [SetKey::forWord($word->word)];
-            }
-        }
-        $shortest = ['list' => 0, 'length' => $this->countOpenings()];
-        foreach ($groups as $keys) {
-            $list = count($keys) === 1 ? ($this->listIds[$keys[0]] ?? 0) : 0;
-            $length = $list > 0 ? $this->get($keys[0])->count() : 0;
-            if ($list > 0 && ($length < $shortest['length'] || $shortest['list'] === 0)) {
-                $states = $keys === [SetKey::OPEN] ? ['states' => ['publish']] : [];
-                $shortest = ['list' => $list, 'length' => $length] + $states;
-            }
-        }
-
-        return $shortest;
     }
 
     /**

@@ -84,18 +84,9 @@ final class SetKey
         return self::PREFIX . $start;
     }
 
+    /** Returns whether the set is stored as rows until it has many openings; all other sets are always bitmaps. */
     public static function isWord(string $key): bool
     {
         return $key[0] === 'w' || $key[0] === 'h';
-    }
-
-    /**
-     * Returns whether the set is also stored as a list sorted by date; sets for digits of numbers and for prefixes are
-     * stored as bitmaps only.
-     */
-    public static function hasList(string $key): bool
-    {
-        return !str_starts_with($key, self::SALARY_PREFIX) && !str_starts_with($key, self::NUMBER_PREFIX)
-            && $key[0] !== self::PREFIX;
     }
 }

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\Bitmap;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
-/** Stores the bitmaps of terms and common words. Must be called while holding the index lock. */
+/** Stores the bitmaps of all sets except those of rare words. Must be called while holding the index lock. */
 final class BitmapRepository
 {
     /** Minimum number of openings for a bitmap of a word; other words are read as rows. */
@@ -61,14 +61,16 @@ final class BitmapRepository
     {
         $stale = [];
         foreach ($words as $key => $word) {
-            if (!SetKey::hasList($key)) {
-                $stale[$key] = $word['id'];
-                if (!$word['common']) {
-                    $this->markCommon($word['id']);
+            if (!$word['common'] && SetKey::isWord($key)) {
+                if ($word['number'] >= $this->commonWordThreshold) {
+                    $this->convertRows($word['id']);
                 }
-            } elseif (!$word['common'] && (!SetKey::isWord($key) || $word['number'] >= $this->commonWordThreshold)) {
-                $this->createFromRows($word['id']);
-            } elseif ($word['common'] && (isset($set[$key]) || isset($cleared[$key]))) {
+                continue;
+            }
+            if (!$word['common']) {
+                $this->markCommon($word['id']);
+            }
+            if (isset($set[$key]) || isset($cleared[$key])) {
                 $stale[$key] = $word['id'];
             }
         }
@@ -129,14 +131,15 @@ final class BitmapRepository
         ) => $bitmap->chunks]);
     }
 
-    /** Creates the bitmap of a set from its rows. */
-    private function createFromRows(int $token): void
+    /** Replaces the rows of a word by a bitmap. */
+    private function convertRows(int $token): void
     {
         $ids = array_map(
             'intval',
             $this->sql->fetchColumn('SELECT job_id FROM %i WHERE token_id = %d', $this->tables->tokens(), $token),
         );
         $this->write([$token => Bitmap::fromIds($ids)->chunks]);
+        $this->sql->execute('DELETE FROM %i WHERE token_id = %d', $this->tables->tokens(), $token);
         $this->markCommon($token);
     }
 

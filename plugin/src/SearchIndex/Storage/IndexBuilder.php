@@ -25,6 +25,7 @@ final class IndexBuilder implements Migration
 
     private readonly PhraseBuilder $phrases;
     private readonly PostRowRepository $postRows;
+    private readonly IndexCompactor $compactor;
 
     public function __construct(
         private readonly Sql $sql,
@@ -40,6 +41,7 @@ final class IndexBuilder implements Migration
     ) {
         $this->phrases = $phrases ?? new PhraseBuilder($sql, $tables);
         $this->postRows = new PostRowRepository($sql, $tables);
+        $this->compactor = new IndexCompactor($sql, $tables, $state, $writer);
     }
 
     public function id(): string
@@ -61,13 +63,10 @@ final class IndexBuilder implements Migration
     /** @return bool whether the index is complete */
     private function runIndexStep(): bool
     {
-        if ($this->state->isComplete()) {
-            return true;
-        }
         $state = $this->state->readStored();
-        if ($this->state->hasPhrases($state)) {
-            // Another process has completed the build; the cached option in this process is outdated.
-            return true;
+        // The cached option in this process is outdated if another process has completed the build.
+        if ($this->state->isComplete() || $this->state->hasPhrases($state)) {
+            return $this->compactor->runStep();
         }
         if ($this->state->isOutdated($state) || $this->state->isBuildingPhrases($state)) {
             return $this->buildPhrases((string) $state);
@@ -214,9 +213,10 @@ final class IndexBuilder implements Migration
      */
     public function repair(): int
     {
-        if (!$this->isComplete()) {
+        if (!$this->isComplete() || $this->state->needsCompaction($this->state->readStored())) {
             $this->schedule();
-
+        }
+        if (!$this->isComplete()) {
             return 0;
         }
         $this->postRows->repair($this->batchSize);

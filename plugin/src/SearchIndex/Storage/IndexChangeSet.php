@@ -17,10 +17,10 @@ final class IndexChangeSet
     /** @var array<string, true> keys of the changed lists and sets */
     public array $changedKeys = [];
 
-    /** @var list<array{string, int, int}> key, published, opening */
+    /** @var list<array{string, int, int}> key of a word, published, opening */
     public array $addedRows = [];
 
-    /** @var array<int, array{published: int, keys: list<string>}> by opening */
+    /** @var array<int, array{published: int, keys: list<string>}> keys of words by opening */
     public array $removedRows = [];
 
     /** @var array<string, list<int>> openings added to a set, by key */
@@ -68,7 +68,7 @@ final class IndexChangeSet
         bool $isDateChanged,
         bool $isKept,
     ): void {
-        if (SetKey::hasList($key) && ($isDateChanged || !$isKept)) {
+        if (SetKey::isWord($key) && ($isDateChanged || !$isKept)) {
             $this->removedRows[$id] ??= ['published' => $before->publishedAt ?? 0, 'keys' => []];
             $this->removedRows[$id]['keys'][] = $key;
             $this->changedKeys[$key] = true;
@@ -87,7 +87,7 @@ final class IndexChangeSet
         bool $isDateChanged,
         bool $wasIncluded,
     ): void {
-        if (SetKey::hasList($key) && ($isDateChanged || !$wasIncluded)) {
+        if (SetKey::isWord($key) && ($isDateChanged || !$wasIncluded)) {
             $this->addedRows[] = [$key, $after->publishedAt ?? 0, $id];
             $this->changedKeys[$key] = true;
         }

@@ -42,7 +42,6 @@ final class IndexSetReader
     {
         $this->hasDueOpenings = false;
         $read = [];
-        $lists = [];
         $overdue = [];
         $rare = [];
         $dates = [];
@@ -56,14 +55,12 @@ final class IndexSetReader
                 $opening = (int) $row['item'];
                 $rare[$key][] = $opening;
                 $dates[$opening] = (int) $row['bits'];
-                $lists[$key] = (int) $row['id'];
                 continue;
             }
             if ($key === '') {
                 $overdue[] = (int) $row['id'];
                 continue;
             }
-            $lists[$key] = (int) $row['id'];
             $bits = new Bitmap([(int) $row['item'] => (string) base64_decode((string) $row['bits'], true)]);
             $read[$key] = isset($read[$key]) ? $read[$key]->union($bits) : $bits;
         }
@@ -81,7 +78,6 @@ final class IndexSetReader
                 + array_map(Bitmap::fromIds(...), array_intersect_key($rare, $requested)),
             $setsByPrefix,
             Bitmap::fromIds($overdue),
-            $lists,
             $dates,
         );
     }

@@ -11,22 +11,27 @@ use CourantDesk\SearchIndex\Domain\AttributeFilters;
 /**
  * Manages the state of the index of the current site: whether it can be queried, and the progress of a build. The state
  * is stored in one autoloaded option: `building {run} {last opening}`, then `phrases {run} {last opening}` (everything
- * except phrases is indexed), then `ready` with the format version; or `broken`. The version of other plugins' filters
- * is appended, so that the index is rebuilt when it changes.
+ * except phrases is indexed), then `ready` with the format version; or `broken`. A complete index of the previous
+ * format is converted while it is used: `compact {run} {last opening}`. The version of other plugins' filters is
+ * appended, so that the index is rebuilt when it changes.
  */
 final class IndexState
 {
     public const OPTION = 'courant_job_index';
 
     /** State of a complete index with its format version. An index in an older format is rebuilt. */
-    private const READY = 'ready 6';
+    private const READY = 'ready 7';
+
+    /** State of a complete index with rows of all words, which IndexCompactor deletes. */
+    private const READY_WITH_ROWS = 'ready 6';
 
     /** State of an index in the format without phrase sets, which are added to the existing index. */
     private const READY_WITHOUT_PHRASES = 'ready 2';
-    private const MIGRATION = 'listings-8-places';
+    private const MIGRATION = 'listings-9-compact';
     private const BROKEN = 'broken';
     private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+(.*)$/';
     private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} \d+(.*)$/';
+    private const COMPACTING_PATTERN = '/^compact [0-9a-f]{8} \d+(.*)$/';
 
     public function __construct(
         private readonly Sql $sql,
@@ -55,7 +60,20 @@ final class IndexState
 
     public function hasPhrases(mixed $state): bool
     {
-        return $state === self::READY . $this->suffix();
+        return $state === self::READY . $this->suffix() || $this->needsCompaction($state);
+    }
+
+    /** Returns whether a complete index is in the previous format or being converted. */
+    public function needsCompaction(mixed $state): bool
+    {
+        return $state === self::READY_WITH_ROWS . $this->suffix() || $this->isCompacting($state);
+    }
+
+    public function isCompacting(mixed $state): bool
+    {
+        return is_string($state)
+            && preg_match(self::COMPACTING_PATTERN, $state, $matches) === 1
+            && $matches[1] === $this->suffix();
     }
 
     /** Returns whether an earlier version of the plugin built the index, without the tables of this version. */
@@ -119,7 +137,7 @@ final class IndexState
     /** Returns the last opening that a build has processed. */
     public static function lastOpeningId(?string $state): int
     {
-        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $matches) === 1
+        return preg_match('/^(?:building|phrases|compact) [0-9a-f]{8} (\d+)/', (string) $state, $matches) === 1
             ? (int) $matches[1]
             : 0;
     }
@@ -143,7 +161,18 @@ final class IndexState
     /** Starts to build phrase sets. @return string|null the new state; null if the state has changed in the meantime */
     public function startBuildingPhrases(string $from): ?string
     {
-        $state = 'phrases ' . bin2hex(random_bytes(4)) . ' 0' . $this->suffix();
+        return $this->startRun('phrases', $from);
+    }
+
+    /** Starts to convert the index. @return string|null the new state; null if the state has changed in the meantime */
+    public function startCompacting(string $from): ?string
+    {
+        return $this->startRun('compact', $from);
+    }
+
+    private function startRun(string $name, string $from): ?string
+    {
+        $state = "$name " . bin2hex(random_bytes(4)) . ' 0' . $this->suffix();
 
         return $this->transition($from, $state) ? $state : null;
     }

@@ -19,15 +19,15 @@ final class IndexTables
     {
     }
 
-    /** Returns the table with one row for each word or term of each opening, sorted by date. */
+    /** Returns the table with one row for each rare word of each opening; all other sets have bitmaps. */
     public function tokens(): string
     {
         return $this->sql->table('job_tokens');
     }
 
     /**
-     * Returns the table with the openings of a term or a common word, 65,536 per row, as bits in base64, which every
-     * database accepts.
+     * Returns the table with the openings of each set that is not a rare word, 65,536 per row, as bits in base64, which
+     * every database accepts.
      */
     public function bitmaps(): string
     {

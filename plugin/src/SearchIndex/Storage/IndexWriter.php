@@ -66,6 +66,19 @@ final class IndexWriter
         }, static fn (): bool => false);
     }
 
+    /**
+     * Writes stored entries in the current format.
+     *
+     * @param non-empty-list<int> $ids at most 500
+     */
+    public function rewriteEntries(array $ids): void
+    {
+        $this->sql->transaction(function () use ($ids): void {
+            $this->tables->lock();
+            $this->saveOpenings($ids, $this->readStored($ids));
+        }, static fn (): bool => false);
+    }
+
     private static function isUnchanged(?IndexedOpening $old, ?IndexedOpening $new): bool
     {
         return $old?->toRow() === $new?->toRow();
@@ -180,7 +193,8 @@ final class IndexWriter
     private function removeRows(array $removed, array $words): void
     {
         foreach ($removed as $id => $rows) {
-            foreach (array_chunk($rows['keys'], self::BATCH_SIZE) as $keys) {
+            $rare = array_filter($rows['keys'], static fn (string $key): bool => !$words[$key]['common']);
+            foreach (array_chunk($rare, self::BATCH_SIZE) as $keys) {
                 $in = SqlCondition::in(
                     'token_id',
                     array_map(static fn (string $key): int => $words[$key]['id'], $keys),
@@ -202,7 +216,8 @@ final class IndexWriter
      */
     private function addRows(array $added, array $words): void
     {
-        foreach (array_chunk($added, self::BATCH_SIZE) as $batch) {
+        $rare = array_filter($added, static fn (array $row): bool => !$words[$row[0]]['common']);
+        foreach (array_chunk($rare, self::BATCH_SIZE) as $batch) {
             $values = [];
             foreach ($batch as [$key, $published, $id]) {
                 array_push($values, $words[$key]['id'], $published, $id);

@@ -45,28 +45,29 @@ final class OrderedPageReader
     }
 
     /**
-     * @param int                            $total size of $found
-     * @param array{list: int, length: int, states?: list<string>} $list list that contains all of $found; list 0
-     *     contains all openings; states: of PostRow, if the list has all openings of these
-     * @param bool                          $hasBuckets whether sort buckets are available (see SortBucketRepository)
+     * @param int          $total      size of $found
+     * @param int          $length     number of all openings in the index, or of those in $states
+     * @param bool         $hasBuckets whether sort buckets are available (see SortBucketRepository)
+     * @param list<string> $states     of PostRow; only with buckets
      * @return list<int> in order
      */
     public function readPage(
         Bitmap $found,
         int $total,
-        array $list,
+        int $length,
         SortOrder $order,
         int $offset,
         int $limit,
         bool $hasBuckets = false,
+        array $states = [],
     ): array {
-        $scan = PageScan::forPage($offset, $limit, $total, $list['length']);
+        $scan = PageScan::forPage($offset, $limit, $total, $length);
         if ($scan->take === 0) {
             return [];
         }
         $ids = $total <= $this->maxSorted
             ? $this->sortIds($found->ids(), $order, $scan)
-            : $this->scanList($found, $total, $list, $order, $scan, $hasBuckets);
+            : $this->scanOpenings($found, $total, $length, $order, $scan, $hasBuckets, $states);
 
         return $scan->isBackwards ? array_reverse($ids) : $ids;
     }
@@ -88,44 +89,48 @@ final class OrderedPageReader
     }
 
     /**
-     * @param array{list: int, length: int, states?: list<string>} $list
+     * @param list<string> $states
      * @return list<int>
      */
-    private function scanList(
+    private function scanOpenings(
         Bitmap $found,
         int $total,
-        array $list,
+        int $length,
         SortOrder $order,
         PageScan $scan,
         bool $hasBuckets,
+        array $states,
     ): array {
-        if ($list['length'] === $total) {
-            return $this->readWithCounts($list['states'] ?? [], $total, $order, $scan)
-                ?? $this->readRows($list['list'], $order, $scan->isBackwards, $scan->take, $scan->skip);
+        if ($length === $total && $states === []) {
+            return $this->readRows($order, $scan->isBackwards, $scan->take, $scan->skip);
+        }
+        $page = $length === $total ? $this->readWithCounts($states, $total, $order, $scan) : null;
+        if ($page !== null) {
+            return $page;
         }
         $ids = [];
         $passed = 0;
         $rows = $scan->initialRows;
         if ($hasBuckets && $rows > $this->maxRows) {
-            return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take);
+            return $this->readBuckets($found, $order, $scan, $rows);
         }
         // Reads at most three times: the rows that an even distribution requires, more rows, and the rest.
         for (
             $read = 0;
-            count($ids) < $scan->take && $read < $list['length'];
-            $read += $rows, $rows = $read > $rows ? $list['length'] : $rows * self::SCAN_GROWTH_FACTOR
+            count($ids) < $scan->take && ($hasBuckets || $read < $length);
+            $read += $rows, $rows = $read > $rows ? $length : $rows * self::SCAN_GROWTH_FACTOR
         ) {
             if ($read > 0 && $hasBuckets) {
-                return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take);
+                return $this->readBuckets($found, $order, $scan, $rows);
             }
             if (
                 $read > 0
                 && $total < self::MAX_SORTED_AFTER_SCAN
-                && $total < ($list['length'] - $read) / self::SORT_COST_FACTOR
+                && $total < ($length - $read) / self::SORT_COST_FACTOR
             ) {
                 return $this->sortIds($found->ids(), $order, $scan);
             }
-            foreach ($this->readRows($list['list'], $order, $scan->isBackwards, $rows, $read) as $id) {
+            foreach ($this->readRows($order, $scan->isBackwards, $rows, $read) as $id) {
                 if ($found->has($id) && ++$passed > $scan->skip) {
                     $ids[] = $id;
                 }
@@ -135,11 +140,17 @@ final class OrderedPageReader
         return array_slice($ids, 0, $scan->take);
     }
 
+    /** @return list<int> */
+    private function readBuckets(Bitmap $found, SortOrder $order, PageScan $scan, int $rows): array
+    {
+        return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take, $rows);
+    }
+
     /**
      * Reads a late page of all openings of states with the stored numbers of openings by day.
      *
      * @param list<string> $states
-     * @return list<int>|null null for other lists and orders
+     * @return list<int>|null null for early pages and other orders
      */
     private function readWithCounts(array $states, int $total, SortOrder $order, PageScan $scan): ?array
     {
@@ -154,26 +165,17 @@ final class OrderedPageReader
             : null;
     }
 
-    /** @return list<int> a range of a list */
-    private function readRows(int $list, SortOrder $order, bool $backwards, int $limit, int $offset): array
+    /** @return list<int> a range of all openings in the index */
+    private function readRows(SortOrder $order, bool $backwards, int $limit, int $offset): array
     {
         $by = self::orderByClause($order, $backwards);
-        $ids = $list === 0
-            ? $this->sql->fetchColumn(
-                "SELECT job_id FROM %i ORDER BY $by LIMIT %d OFFSET %d",
-                $this->tables->docs(),
-                $limit,
-                $offset,
-            )
-            : $this->sql->fetchColumn(
-                "SELECT job_id FROM %i WHERE token_id = %d ORDER BY $by LIMIT %d OFFSET %d",
-                $this->tables->tokens(),
-                $list,
-                $limit,
-                $offset,
-            );
 
-        return array_map('intval', $ids);
+        return array_map('intval', $this->sql->fetchColumn(
+            "SELECT job_id FROM %i ORDER BY $by LIMIT %d OFFSET %d",
+            $this->tables->docs(),
+            $limit,
+            $offset,
+        ));
     }
 
     /** @return literal-string */

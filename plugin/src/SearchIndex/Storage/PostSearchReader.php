@@ -247,14 +247,14 @@ final class PostSearchReader
     private function readRange(array $layers, array $sizes, int $offset, int $limit): array
     {
         $rankings = [];
-        $list = ['list' => 0, 'length' => $this->counts->countAll()];
+        $length = $this->counts->countAll();
         foreach ($layers as $ranking => $layer) {
             $missing = $limit - count($rankings);
             if ($missing > 0 && $offset < $sizes[$ranking]) {
                 $ids = $this->pages->readPage(
                     $layer,
                     $sizes[$ranking],
-                    $list,
+                    $length,
                     SortOrder::Newest,
                     $offset,
                     $missing,

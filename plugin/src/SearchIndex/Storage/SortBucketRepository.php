@@ -7,6 +7,7 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\Bitmap;
 use CourantDesk\SearchIndex\Domain\IndexedOpening;
+use CourantDesk\SearchIndex\Domain\SortBucket;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /**
@@ -14,14 +15,15 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
  * distributed matches is found without reading the whole list: the matches in each bucket are counted, and only those
  * of one or two buckets are sorted.
  *
- * A bucket contains the openings whose sort keys are between its lower bound and that of the next bucket, in no order.
- * Writes require the index lock.
+ * A bucket contains the openings whose sort keys are between its lower bound and that of the next bucket. Those that an
+ * earlier version wrote are not sorted. Writes require the index lock.
  */
 final class SortBucketRepository
 {
     private const MAX_OPENINGS = 1000;
     private const BATCH_SIZE = 1000;
-    private const MAX_BUCKETS_PER_QUERY = 40;
+    private const MAX_BUCKETS_PER_QUERY = 100;
+    private const MAX_SORTED_BUCKETS_PER_STEP = 20;
 
     /**
      * Maximum number of matches in a bucket that are sorted. A bucket with more matches has only one sort key and
@@ -56,7 +58,7 @@ final class SortBucketRepository
                 foreach ($rows as $row) {
                     $key = self::sortKey($kind, (string) $row['sort_key']);
                     if (count($bucket) >= intdiv($this->maxOpenings * 3, 4) && $key !== $previous) {
-                        $this->write($kind, $low, $bucket);
+                        $this->write($kind, $low, new SortBucket($bucket, true));
                         [$low, $bucket] = [$key, []];
                     }
                     $bucket[] = (int) $row['job_id'];
@@ -64,7 +66,7 @@ final class SortBucketRepository
                     $last = [(string) $row['sort_key'], (int) $row['job_id']];
                 }
             } while (count($rows) === self::BATCH_SIZE);
-            $this->write($kind, $low, $bucket);
+            $this->write($kind, $low, new SortBucket($bucket, true));
         }
     }
 
@@ -92,12 +94,12 @@ final class SortBucketRepository
                 return;
             }
             if ($old !== null) {
-                $this->write($kind, $bucket[0], array_values(array_diff($bucket[1], [$id])));
+                $this->write($kind, $bucket[0], $bucket[1]->without($id));
             }
             if ($new !== null) {
-                [$low, $openings] = ($old === null ? $bucket : $this->findBucket($kind, $new)) ?? $bucket;
-                $openings = [...array_values(array_diff($openings, [$id])), $id];
-                $this->write($kind, $low, $openings);
+                [$low, $target] = ($old === null ? $bucket : $this->findBucket($kind, $new)) ?? $bucket;
+                $openings = $this->sortIds([...$target->without($id)->openings, $id], $kind);
+                $this->write($kind, $low, new SortBucket($openings, true));
                 // A bucket that could not be divided is not divided again with each change.
                 if (
                     count($openings) > $this->maxOpenings
@@ -113,10 +115,17 @@ final class SortBucketRepository
      * Reads a page of a set of openings in a sort order.
      *
      * @param bool $backwards whether to read from the end of the order
+     * @param int  $expected  number of openings up to the end of the page, including those that are not in the set
      * @return list<int> in that order
      */
-    public function readPage(Bitmap $found, SortOrder $order, bool $backwards, int $skip, int $take): array
-    {
+    public function readPage(
+        Bitmap $found,
+        SortOrder $order,
+        bool $backwards,
+        int $skip,
+        int $take,
+        int $expected = self::MAX_OPENINGS,
+    ): array {
         $kind = match ($order) {
             SortOrder::Newest, SortOrder::Relevance, SortOrder::Oldest => 'date',
             SortOrder::ClosingSoon => 'closing',
@@ -124,79 +133,81 @@ final class SortBucketRepository
         };
         $descending = in_array($order, [SortOrder::Newest, SortOrder::Relevance], true) !== $backwards;
         $ids = [];
-        foreach ($this->readBuckets($kind, $descending) as $bucket) {
-            $matches = self::intersect($bucket, $found);
-            if ($skip >= count($matches)) {
+        foreach ($this->readBuckets($kind, $descending, $expected) as $bucket) {
+            $matches = $bucket->intersect($found);
+            if ($ids === [] && $skip >= count($matches)) {
                 $skip -= count($matches);
                 continue;
             }
-            $ids = [...$ids, ...array_slice($this->sortIds($matches, $kind, $descending), $skip, $take - count($ids))];
-            $skip = 0;
-            if (count($ids) >= $take) {
+            $matches = $bucket->isSorted ? $matches : $this->sortIds($matches, $kind);
+            array_push($ids, ...($descending ? array_reverse($matches) : $matches));
+            if (count($ids) >= $skip + $take) {
                 break;
             }
         }
 
-        return $ids;
+        return array_slice($ids, $skip, $take);
     }
 
-    /** @return iterable<list<int>> */
-    private function readBuckets(string $kind, bool $descending): iterable
+    /**
+     * Sorts buckets that an earlier version wrote.
+     *
+     * @return bool whether all buckets are sorted
+     */
+    public function sortStep(): bool
+    {
+        $rows = $this->sql->fetchRows(
+            "SELECT kind, low, ids FROM %i WHERE ids <> '' AND ids NOT LIKE '!%%' LIMIT %d",
+            $this->tables->order(),
+            self::MAX_SORTED_BUCKETS_PER_STEP,
+        );
+        foreach ($rows as $row) {
+            $kind = (string) $row['kind'];
+            $openings = $this->sortIds(SortBucket::fromText((string) $row['ids'])->openings, $kind);
+            $this->write($kind, (string) $row['low'], new SortBucket($openings, true));
+        }
+
+        return $rows === [];
+    }
+
+    /** @return iterable<SortBucket> */
+    private function readBuckets(string $kind, bool $descending, int $expected): iterable
     {
         $by = $descending ? 'DESC' : 'ASC';
-        for ($offset = 0, $rows = [null]; $rows !== []; $offset += self::MAX_BUCKETS_PER_QUERY) {
+        // New buckets have three quarters of the maximum.
+        $limit = min(self::MAX_BUCKETS_PER_QUERY, 2 + intdiv($expected * 4, $this->maxOpenings * 3));
+        for ($offset = 0, $rows = [null]; $rows !== []; $offset += $limit, $limit = self::MAX_BUCKETS_PER_QUERY) {
             $rows = $this->sql->fetchRows(
                 "SELECT ids FROM %i WHERE kind = %s ORDER BY low $by LIMIT %d OFFSET %d",
                 $this->tables->order(),
                 $kind,
-                self::MAX_BUCKETS_PER_QUERY,
+                $limit,
                 $offset,
             );
             foreach ($rows as $row) {
-                yield self::decode((string) $row['ids']);
+                yield SortBucket::fromText((string) $row['ids']);
             }
         }
     }
 
     /**
-     * Filters a bucket. Bitmap::has() is inlined, because it would be called a hundred thousand times.
-     *
-     * @param list<int> $bucket
-     * @return list<int>
+     * @param list<int> $openings
+     * @return list<int> ascending
      */
-    private static function intersect(array $bucket, Bitmap $found): array
+    private function sortIds(array $openings, string $kind): array
     {
-        $matches = [];
-        $chunks = $found->chunks;
-        foreach ($bucket as $id) {
-            $byte = $chunks[$id >> 16][($id & 0xffff) >> 3] ?? "\0";
-            if ($byte !== "\0" && (ord($byte) & 1 << ($id & 7)) !== 0) {
-                $matches[] = $id;
-            }
-        }
+        if (count($openings) > self::MAX_SORTED || $openings === []) {
+            sort($openings);
 
-        return $matches;
-    }
-
-    /**
-     * @param list<int> $matches
-     * @return list<int>
-     */
-    private function sortIds(array $matches, string $kind, bool $descending): array
-    {
-        if (count($matches) > self::MAX_SORTED) {
-            $descending ? rsort($matches) : sort($matches);
-
-            return $matches;
+            return $openings;
         }
         $column = self::SORT_COLUMNS[$kind];
-        $by = $descending ? "$column DESC, job_id DESC" : "$column ASC, job_id ASC";
-        $in = SqlCondition::in('job_id', $matches);
+        $in = SqlCondition::in('job_id', $openings);
 
         return array_map(
             'intval',
             $this->sql->fetchColumn(
-                "SELECT job_id FROM %i WHERE $in->sql ORDER BY $by",
+                "SELECT job_id FROM %i WHERE $in->sql ORDER BY $column, job_id",
                 $this->tables->docs(),
                 ...$in->values,
             ),
@@ -222,11 +233,9 @@ final class SortBucketRepository
                     && $rows[$position]['sort_key'] !== $rows[$position - 1]['sort_key']
                 ) {
                     $ids = array_map(static fn (array $row): int => (int) $row['job_id'], $rows);
-                    $this->write($kind, $low, array_slice($ids, 0, $position));
-                    $this->write($kind, self::sortKey($kind, (string) $rows[$position]['sort_key']), array_slice(
-                        $ids,
-                        $position,
-                    ));
+                    $next = self::sortKey($kind, (string) $rows[$position]['sort_key']);
+                    $this->write($kind, $low, new SortBucket(array_slice($ids, 0, $position), true));
+                    $this->write($kind, $next, new SortBucket(array_slice($ids, $position), true));
 
                     return;
                 }
@@ -234,7 +243,7 @@ final class SortBucketRepository
         }
     }
 
-    /** @return array{string, list<int>}|null lower bound and openings of the bucket of a key; null without buckets */
+    /** @return array{string, SortBucket}|null lower bound and openings of the bucket of a key; null without buckets */
     private function findBucket(string $kind, string $key): ?array
     {
         $row = $this->sql->fetchRows(
@@ -244,28 +253,18 @@ final class SortBucketRepository
             $key
         )[0] ?? null;
 
-        return $row === null ? null : [(string) $row['low'], self::decode((string) $row['ids'])];
+        return $row === null ? null : [(string) $row['low'], SortBucket::fromText((string) $row['ids'])];
     }
 
-    /** @param list<int> $openings */
-    private function write(string $kind, string $low, array $openings): void
+    private function write(string $kind, string $low, SortBucket $bucket): void
     {
         $this->sql->execute(
             'INSERT INTO %i (kind, low, ids) VALUES (%s, %s, %s) ON DUPLICATE KEY UPDATE ids = VALUES(ids)',
             $this->tables->order(),
             $kind,
             $low,
-            $openings === [] ? '' : base64_encode(pack('V*', ...$openings))
+            $bucket->toText(),
         );
-    }
-
-    /** @return list<int> */
-    private static function decode(string $text): array
-    {
-        /** @var array<int, int>|false $numbers */
-        $numbers = $text === '' ? [] : unpack('V*', (string) base64_decode($text, true));
-
-        return $numbers === false ? [] : array_values($numbers);
     }
 
     /** @return array<string, string> by kind */

@@ -83,7 +83,7 @@ final class TokenJobIndex implements JobIndex
         $layers = $indexQuery->isRanked
             ? array_merge(...array_map(fn (Bitmap $group): array => $sets->rankByTitle($indexQuery, $group), $groups))
             : $groups;
-        $list = $this->chooseScanList($query->sortOrder, $indexQuery, $sets);
+        $range = $this->findScannedRange($query->sortOrder, $indexQuery, $sets, $hasBuckets);
         $ids = [];
         $offset = $query->offset();
         foreach ($layers as $layer) {
@@ -92,7 +92,16 @@ final class TokenJobIndex implements JobIndex
             if ($missing > 0 && $offset < $size) {
                 $dated = $query->sortOrder->isBasedOnDate() ? $sets->sortByDate($layer, $size) : null;
                 $ids = [...$ids, ...($dated === null
-                    ? $this->pages->readPage($layer, $size, $list, $query->sortOrder, $offset, $missing, $hasBuckets)
+                    ? $this->pages->readPage(
+                        $layer,
+                        $size,
+                        $range['length'],
+                        $query->sortOrder,
+                        $offset,
+                        $missing,
+                        $hasBuckets,
+                        $range['states'],
+                    )
                     : array_slice(
                         $query->sortOrder === SortOrder::Oldest ? array_reverse($dated) : $dated,
                         $offset,
@@ -237,14 +246,25 @@ final class TokenJobIndex implements JobIndex
     }
 
     /**
-     * Chooses the list to scan. Only the list of all openings is sorted by title and closing date.
+     * Returns the number of openings in which the matches are searched in the order of the list. With sort buckets, the
+     * number of open ones, which is known, is sufficient as an estimate.
      *
-     * @return array{list: int, length: int, states?: list<string>}
+     * @return array{length: int, states: list<string>} see OrderedPageReader::readPage()
      */
-    private function chooseScanList(SortOrder $order, IndexQuery $indexQuery, IndexSets $sets): array
-    {
-        return in_array($order, [SortOrder::Title, SortOrder::ClosingSoon], true)
-            ? ['list' => 0, 'length' => $indexQuery->matchesNothing ? 0 : $this->counts->countAll()]
-            : $sets->findShortestList($indexQuery);
+    private function findScannedRange(
+        SortOrder $order,
+        IndexQuery $indexQuery,
+        IndexSets $sets,
+        bool $hasBuckets,
+    ): array {
+        return match (true) {
+            $indexQuery->matchesNothing => ['length' => 0, 'states' => []],
+            !$order->isBasedOnDate(), $indexQuery->hideExpired && !$hasBuckets
+                => ['length' => $this->counts->countAll(), 'states' => []],
+            default => [
+                'length' => $sets->countOpenings(),
+                'states' => $indexQuery->hideExpired ? ['publish'] : [],
+            ],
+        };
     }
 }

@@ -158,16 +158,16 @@ final class AddedListingFilterTest extends IndexCase
     {
         $state = fn (): IndexState => new IndexState(Sql::fromGlobal(), filters: $this->filters());
         $id = $this->builder()->id();
-        self::assertMatchesRegularExpression('/^listings-8-places with filters [0-9a-f]{8}$/', $id);
+        self::assertMatchesRegularExpression('/^listings-9-compact with filters [0-9a-f]{8}$/', $id);
         self::assertFalse($state()->isReady(), 'The index was built without the filter.');
 
         $this->builder()->rebuild();
         self::assertTrue($state()->isReady());
-        self::assertStringStartsWith('ready 6 with filters ', $state()->readStored() ?? '');
+        self::assertStringStartsWith('ready 7 with filters ', $state()->readStored() ?? '');
 
         remove_all_filters('courant_desk_listing_filters');
         self::assertFalse($state()->isReady(), 'The index contains sets of a filter that no longer exists.');
-        self::assertSame('listings-8-places', $this->builder()->id());
+        self::assertSame('listings-9-compact', $this->builder()->id());
     }
 
     private function buildIndex(bool $isIndexed): void

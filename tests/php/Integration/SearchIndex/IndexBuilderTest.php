@@ -61,7 +61,7 @@ final class IndexBuilderTest extends IndexCase
         update_option(IndexState::OPTION, 'ready', true);
 
         self::assertFalse((new IndexState(Sql::fromGlobal()))->isReady());
-        self::assertSame('listings-8-places', $this->builder()->id());
+        self::assertSame('listings-9-compact', $this->builder()->id());
         self::assertTrue($this->builder()->runStep());
         $this->assertAgree($this->query('opening'), 'rebuilt');
     }

@@ -55,7 +55,7 @@ final class IndexConcurrencyTest extends SiteTestCase
          */
         $outcome = json_decode($printed, true);
         self::assertSame([], $outcome['differences']);
-        self::assertSame(['ready 6', 0, true, 0], [
+        self::assertSame(['ready 7', 0, true, 0], [
             $outcome['state'], $outcome['faults'], $outcome['counted'], $outcome['queued'],
         ]);
         self::assertGreaterThan(50, $outcome['found']);
@@ -136,7 +136,7 @@ final class IndexConcurrencyTest extends SiteTestCase
         }
         self::assertGreaterThan(10, $statement);
         self::assertSame([], $this->found('quokka1 new'), 'The former title.');
-        self::assertSame('ready 6', (new IndexState($this->sql))->readStored());
+        self::assertSame('ready 7', (new IndexState($this->sql))->readStored());
         self::assertSame('0', $this->sql->fetchValue('SELECT COUNT(*) FROM %i', $this->tables->queue()));
     }
 
@@ -156,7 +156,7 @@ final class IndexConcurrencyTest extends SiteTestCase
 
         self::assertSame('Quokka', get_post($post->ID)?->post_title);
         self::assertSame(
-            'ready 6',
+            'ready 7',
             (new IndexState($this->sql))->readStored(),
             'The index is as it was before the failed write.',
         );

@@ -99,7 +99,7 @@ final class PhraseSearchTest extends IndexCase
             self::assertTrue((new IndexState($sql))->isReady());
             $builder->runStep();
         }
-        self::assertSame('ready 6', $state->readStored());
+        self::assertSame('ready 7', $state->readStored());
         $this->assertPhrases(60, 'afterwards');
         $stored = $this->sets();
         $builder->rebuild();

@@ -66,6 +66,26 @@ final class SortBucketRepositoryTest extends IndexCase
         $this->assertPages($buckets, 'saved');
     }
 
+    public function testSparseMatchesOfManyBucketsAreReadWithOneQuery(): void
+    {
+        $this->openings(40);
+        $sql = Sql::fromGlobal();
+        $buckets = new SortBucketRepository($sql, new IndexTables($sql), 4);
+        $buckets->build();
+        $sorted = array_map('intval', $sql->fetchColumn(
+            'SELECT job_id FROM %i ORDER BY published DESC, job_id DESC',
+            (new IndexTables($sql))->docs(),
+        ));
+        $isHit = static fn (int $index): bool => $index % 4 === 0;
+        $hits = array_values(array_filter($sorted, $isHit, ARRAY_FILTER_USE_KEY));
+        $before = get_num_queries();
+
+        $page = $buckets->readPage(Bitmap::fromIds($hits), SortOrder::Newest, false, 1, 6);
+
+        self::assertSame(1, get_num_queries() - $before);
+        self::assertSame(array_slice($hits, 1, 6), $page);
+    }
+
     private function assertPages(SortBucketRepository $buckets, string $about): void
     {
         $sql = Sql::fromGlobal();
