@@ -1,5 +1,5 @@
 /** PHP nodes with separate HAProxy processes, so that they write to different database nodes. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder } from '../../tools/cluster/site.mjs';
 import { ADDRESSES } from '../../tools/cluster/layout.mjs';
@@ -53,5 +53,7 @@ export async function useSharedDatabase( cluster, node ) {
 
 function replaceInConfig( cluster, node, before, after ) {
 	const path = join( cluster.nodes.documentRoot( node ), 'wp-config.php' );
-	writeFileSync( path, readFileSync( path, 'utf8' ).replace( before, after ) );
+	// A request that reads the file at this moment finds all of it.
+	writeFileSync( `${ path }.new`, readFileSync( path, 'utf8' ).replace( before, after ) );
+	renameSync( `${ path }.new`, path );
 }

@@ -61,11 +61,10 @@ export class Cluster {
 	}
 
 	async startHaproxy() {
-		const check = writeTemplate( 'galera-check.sh', join( this.folder, 'galera-check.sh' ), {}, 0o755 );
 		const [ db1, db2, db3 ] = ADDRESSES.databases;
 		const [ php1, php2, php3 ] = ADDRESSES.nodes;
 		const config = writeTemplate( 'haproxy.cfg', join( this.folder, 'haproxy.cfg' ), {
-			...{ db1, db2, db3, php1, php2, php3, check },
+			...{ db1, db2, db3, php1, php2, php3 },
 			database: ADDRESSES.haproxy,
 			web: ADDRESSES.haproxy,
 			varnish: ADDRESSES.varnish,

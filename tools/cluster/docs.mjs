@@ -17,7 +17,6 @@ const COMMON = {
 	web: '10.0.0.20',
 	varnish: '10.0.0.30',
 	redis: '10.0.0.51',
-	check: '/usr/local/bin/galera-check.sh',
 	purgers: '"10.0.0.61";\n\t"10.0.0.62";\n\t"10.0.0.63";',
 	url: 'http://10.0.0.30:6081/',
 	root: '/var/www/html',

@@ -40,7 +40,8 @@ export class PhpNodes {
 		writeTemplate( 'nginx-cache.conf', join( dir, 'nginx-cache.conf' ), values );
 		await this.#services.start(
 			`php${ node }-fpm`,
-			[ phpFpm(), '-F', '-R', '-d', 'extension=redis.so', '-y', fpm ],
+			// Tests change wp-config.php between two requests.
+			[ phpFpm(), '-F', '-R', '-d', 'extension=redis.so', '-d', 'opcache.revalidate_freq=0', '-y', fpm ],
 			{ env: { ...this.#env, ...env, COURANT_NODE: values.name } }
 		);
 		await until( () => existsSync( join( dir, 'php.sock' ) ), { what: `PHP-FPM of ${ values.name }` } );

@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
+import { testConnections } from '../../tests/cluster/connections.mjs';
 import { testFiles } from '../../tests/cluster/files.mjs';
 import { testMixedRequests } from '../../tests/cluster/mixed.mjs';
 import { testNginxCache, testPageCache } from '../../tests/cluster/page-cache.mjs';
@@ -59,6 +60,7 @@ function testsOf( cluster, full, log ) {
 	const scheduled = full ? { rounds: 20, emails: 200 } : { rounds: 2, emails: 20 };
 	return [
 		[ 'applications', () => testApplications( cluster, { ...applications, log } ) ],
+		[ 'connections', () => testConnections( cluster, { count: full ? 4000 : 1000, log } ) ],
 		[ 'page cache', () => testPageCache( cluster, { log } ) ],
 		[
 			'mixed requests and nginx page cache',

@@ -20,8 +20,8 @@ export function renderTemplate( name, values ) {
 }
 
 /** @returns {string} the path that was written */
-export function writeTemplate( name, path, values, mode = 0o644 ) {
+export function writeTemplate( name, path, values ) {
 	mkdirSync( dirname( path ), { recursive: true } );
-	writeFileSync( path, renderTemplate( name, values ), { mode } );
+	writeFileSync( path, renderTemplate( name, values ) );
 	return path;
 }

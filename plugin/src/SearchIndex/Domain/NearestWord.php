@@ -7,6 +7,9 @@ namespace CourantDesk\SearchIndex\Domain;
 /** Finds the known word that differs least from a word with a typo. */
 final class NearestWord
 {
+    /** Bytes that two typos add, remove or change at most: two letters of two bytes. */
+    public const MAX_BYTES = 4;
+
     /**
      * Returns the word with the fewest typos, at most two; the word itself without one. Of several, the first one that
      * is preferred is returned, then the first one. Two adjacent letters in the wrong order are one typo.
@@ -18,19 +21,16 @@ final class NearestWord
         $nearest = $word;
         $maxDistance = mb_strlen($word) > 4 ? 2 : 1;
         $minCost = 2 * $maxDistance + 2;
-        $length = strlen($word);
-        $variants = array_fill_keys(TypoVariants::fromWord($word), true);
         foreach ($known as $candidate => $isPreferred) {
-            $isVariant = isset($variants[$candidate]);
-            // The distance is at least the difference of the lengths.
-            if (!$isVariant && abs(strlen((string) $candidate) - $length) > $maxDistance) {
-                continue;
+            $candidate = (string) $candidate;
+            $distance = levenshtein($word, $candidate);
+            if ($distance > 1 && $distance <= self::MAX_BYTES && TypoVariants::isVariant($word, $candidate)) {
+                $distance = 1;
             }
-            $distance = $isVariant ? 1 : levenshtein($word, (string) $candidate);
             $cost = 2 * $distance + ($isPreferred ? 0 : 1);
             if ($cost < $minCost) {
                 $minCost = $cost;
-                $nearest = (string) $candidate;
+                $nearest = $candidate;
             }
         }
 

@@ -52,6 +52,36 @@ final class TypoVariants
         return array_map('strval', array_keys($variants));
     }
 
+    /**
+     * Returns whether a word is one of those that fromWord() lists.
+     *
+     * @param string $word folded by Tokenizer
+     */
+    public static function isVariant(string $word, string $candidate): bool
+    {
+        $before = mb_str_split($word);
+        $after = mb_str_split($candidate);
+        $length = count($before);
+        if ($length < self::MIN_LENGTH || $length > self::MAX_LENGTH || abs($length - count($after)) > 1) {
+            return false;
+        }
+        while ($before !== [] && $after !== [] && $before[0] === $after[0]) {
+            array_shift($before);
+            array_shift($after);
+        }
+        while ($before !== [] && $after !== [] && end($before) === end($after)) {
+            array_pop($before);
+            array_pop($after);
+        }
+        if (count($before) === 2) {
+            return $after === array_reverse($before);
+        }
+
+
+        return $before !== $after && count($before) <= 1 && count($after) <= 1
+            && array_diff($after, self::findAlphabet($word)) === [];
+    }
+
     /** @return list<string> no letters for other scripts: then only letters of the word are removed or exchanged */
     private static function findAlphabet(string $word): array
     {

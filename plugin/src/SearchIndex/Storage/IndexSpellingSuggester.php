@@ -28,7 +28,7 @@ final class IndexSpellingSuggester implements SpellingSuggester
     }
 
     /**
-     * Runs two queries, and one for each word with a typo in its first letters.
+     * Runs one query, and one for each word with a typo in its first letters.
      *
      * @return string the corrected search, or '' without similar words
      */
@@ -39,13 +39,12 @@ final class IndexSpellingSuggester implements SpellingSuggester
         if ($long === [] || !$this->state->isReady()) {
             return '';
         }
-        // Indexed words are assumed to be correct; only for other words are all words with the same prefix read and
-        // sorted.
-        $unknown = array_values(array_diff($long, $this->findExisting(array_values($long))));
+        // Indexed words are assumed to be correct.
+        $known = $this->findSimilar(array_values($long));
+        $unknown = array_filter($long, static fn (string $word): bool => !isset($known[$word]));
         if ($unknown === []) {
             return '';
         }
-        $known = $this->findByPrefix($unknown);
         $corrected = array_map(
             function (string $word) use ($unknown, $known): string {
                 $nearest = in_array($word, $unknown, true) ? NearestWord::find($word, $known) : '';
@@ -62,44 +61,29 @@ final class IndexSpellingSuggester implements SpellingSuggester
     }
 
     /**
-     * @param non-empty-list<string> $words
-     * @return list<string> words that are in the index
-     */
-    private function findExisting(array $words): array
-    {
-        $keys = array_map(SetKey::forWord(...), $words);
-        $in = SqlCondition::in('name', $keys);
-        $names = $this->sql->fetchColumn(
-            "SELECT name FROM %i WHERE openings > 0 AND $in->sql",
-            $this->tables->words(),
-            ...$in->values,
-        );
-
-        return array_values(
-            array_filter($words, static fn (string $word): bool => in_array(SetKey::forWord($word), $names, true))
-        );
-    }
-
-    /**
+     * Finds the words themselves, and words of a similar length with the same first letters.
+     *
      * @param non-empty-list<string> $words
      * @return array<array-key, bool> indexed words, most frequent first, and whether a title contains the word
      */
-    private function findByPrefix(array $words): array
+    private function findSimilar(array $words): array
     {
         $ranges = [];
         $values = [];
         foreach ($words as $word) {
             $start = mb_substr($word, 0, self::PREFIX_LENGTH);
+            $length = strlen(SetKey::forWord($word));
             foreach ([SetKey::forWord($start), SetKey::forTitleWord($start)] as $from) {
-                // Keys are hexadecimal digits: all keys with this prefix sort before `g`.
-                $values[$from] = [$from, $from . 'g'];
-                $ranges[$from] = '(name >= %s AND name < %s)';
+                $ranges[] = '(name >= %s AND name < %s AND LENGTH(name) BETWEEN %d AND %d)';
+                array_push($values, $from, $from . SetKey::RANGE_END);
+                array_push($values, $length - 2 * NearestWord::MAX_BYTES, $length + 2 * NearestWord::MAX_BYTES);
             }
         }
+        $same = SqlCondition::in('name', array_map(SetKey::forWord(...), $words));
         $names = $this->sql->fetchColumn(
             'SELECT name FROM %i WHERE openings > 0 AND (' . implode(' OR ', $ranges)
-                . ') ORDER BY openings DESC, name LIMIT %d',
-            ...[$this->tables->words(), ...array_merge(...array_values($values)), self::MAX_READ]
+                . ") ORDER BY CASE WHEN $same->sql THEN 0 ELSE 1 END, openings DESC, name LIMIT %d",
+            ...[$this->tables->words(), ...$values, ...$same->values, self::MAX_READ]
         );
         $known = [];
         foreach ($names as $name) {
