@@ -31,6 +31,7 @@ const EXTENSIONS = {
 	mbstring: 'mbstring',
 	intl: 'intl',
 	zip: 'zip',
+	gmp: 'gmp',
 };
 
 /** Installs packages; waits while another installation, such as unattended-upgrades, holds the lock. */

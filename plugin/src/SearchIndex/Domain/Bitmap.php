@@ -7,6 +7,8 @@ namespace CourantDesk\SearchIndex\Domain;
 /** Represents an immutable set of IDs as bit strings of 65,536 IDs each, without trailing zero bytes. */
 final class Bitmap
 {
+    private const CHUNK_BYTES = 8192;
+
     /** @param array<int, string> $chunks bit strings by chunk number: chunk n starts at ID n × 65,536 */
     public function __construct(public readonly array $chunks = [])
     {
@@ -90,21 +92,25 @@ final class Bitmap
 
     public function count(): int
     {
-        // Once for all chunks, because most of the time is spent for each string and not for its bytes.
-        return self::countBits(implode('', $this->chunks));
+        return (new BitCounter($this->chunks))->count();
     }
 
-    /** Returns the size of the intersection. */
-    public function countCommon(self $other): int
+    /**
+     * Returns the bits of a range of IDs.
+     *
+     * @param int $first number of the first byte; byte n starts at ID n × 8
+     */
+    public function bytes(int $first, int $length): string
     {
-        $common = '';
-        foreach ($this->chunks as $number => $bits) {
-            if (isset($other->chunks[$number])) {
-                $common .= $bits & $other->chunks[$number];
-            }
+        $bytes = '';
+        for ($end = $first + $length; $first < $end; $first += $part) {
+            $offset = $first % self::CHUNK_BYTES;
+            $part = min($end - $first, self::CHUNK_BYTES - $offset);
+            $bits = $this->chunks[intdiv($first, self::CHUNK_BYTES)] ?? '';
+            $bytes .= str_pad(substr($bits, $offset, $part), $part, "\0");
         }
 
-        return self::countBits($common);
+        return $bytes;
     }
 
     /** @return list<int> ascending */
@@ -135,7 +141,7 @@ final class Bitmap
         ksort($chunks);
         $ids = [];
         foreach ($chunks as $number => $bits) {
-            $count = $offset > 0 ? self::countBits($bits) : 0;
+            $count = $offset > 0 ? (new BitCounter([$bits]))->count() : 0;
             if ($offset >= $count && $offset > 0) {
                 $offset -= $count;
                 continue;
@@ -148,24 +154,6 @@ final class Bitmap
         }
 
         return $ids;
-    }
-
-    private static function countBits(string $bits): int
-    {
-        $count = 0;
-        foreach (count_chars($bits, 1) as $byte => $times) {
-            $count += $times * self::countBitsInByte($byte);
-        }
-
-        return $count;
-    }
-
-    private static function countBitsInByte(int $byte): int
-    {
-        $byte -= $byte >> 1 & 0x55;
-        $byte = ($byte & 0x33) + ($byte >> 2 & 0x33);
-
-        return ($byte + ($byte >> 4)) & 0x0f;
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\BitCounter;
 use CourantDesk\SearchIndex\Domain\Bitmap;
 
 /**
@@ -90,9 +91,10 @@ final class FacetSetCounter
     private function countBitmaps(array $found, array $groups, int $chunks): array
     {
         $counts = [];
+        $counters = array_map(static fn (Bitmap $openings): BitCounter => new BitCounter($openings->chunks), $found);
         foreach (array_chunk($groups, max(1, intdiv($this->maxChunks, $chunks)), true) as $batch) {
             foreach ($this->bitmaps->read(array_keys($batch)) as $key => $bitmap) {
-                $counts[$key] = $found[$batch[$key]]->countCommon($bitmap);
+                $counts[$key] = $counters[$batch[$key]]->countCommon($bitmap->chunks);
             }
         }
 

@@ -58,7 +58,7 @@ final class SortBucketRepository
                 foreach ($rows as $row) {
                     $key = self::sortKey($kind, (string) $row['sort_key']);
                     if (count($bucket) >= intdiv($this->maxOpenings * 3, 4) && $key !== $previous) {
-                        $this->write($kind, $low, new SortBucket($bucket, true));
+                        $this->write($kind, $low, SortBucket::fromSorted($bucket));
                         [$low, $bucket] = [$key, []];
                     }
                     $bucket[] = (int) $row['job_id'];
@@ -66,7 +66,7 @@ final class SortBucketRepository
                     $last = [(string) $row['sort_key'], (int) $row['job_id']];
                 }
             } while (count($rows) === self::BATCH_SIZE);
-            $this->write($kind, $low, new SortBucket($bucket, true));
+            $this->write($kind, $low, SortBucket::fromSorted($bucket));
         }
     }
 
@@ -94,12 +94,14 @@ final class SortBucketRepository
                 return;
             }
             if ($old !== null) {
-                $this->write($kind, $bucket[0], $bucket[1]->without($id));
+                $openings = array_values(array_diff($bucket[1]->openings(), [$id]));
+                $openings = $bucket[1]->isSorted() ? $openings : $this->sortIds($openings, $kind);
+                $this->write($kind, $bucket[0], SortBucket::fromSorted($openings));
             }
             if ($new !== null) {
                 [$low, $target] = ($old === null ? $bucket : $this->findBucket($kind, $new)) ?? $bucket;
-                $openings = $this->sortIds([...$target->without($id)->openings, $id], $kind);
-                $this->write($kind, $low, new SortBucket($openings, true));
+                $openings = $this->sortIds([...array_diff($target->openings(), [$id]), $id], $kind);
+                $this->write($kind, $low, SortBucket::fromSorted($openings));
                 // A bucket that could not be divided is not divided again with each change.
                 if (
                     count($openings) > $this->maxOpenings
@@ -134,12 +136,13 @@ final class SortBucketRepository
         $descending = in_array($order, [SortOrder::Newest, SortOrder::Relevance], true) !== $backwards;
         $ids = [];
         foreach ($this->readBuckets($kind, $descending, $expected) as $bucket) {
-            $matches = $bucket->intersect($found);
-            if ($ids === [] && $skip >= count($matches)) {
-                $skip -= count($matches);
+            $count = $bucket->countCommon($found);
+            if ($count === 0 || ($ids === [] && $skip >= $count)) {
+                $skip -= $ids === [] ? $count : 0;
                 continue;
             }
-            $matches = $bucket->isSorted ? $matches : $this->sortIds($matches, $kind);
+            $matches = $bucket->intersect($found);
+            $matches = $bucket->isSorted() ? $matches : $this->sortIds($matches, $kind);
             array_push($ids, ...($descending ? array_reverse($matches) : $matches));
             if (count($ids) >= $skip + $take) {
                 break;
@@ -163,8 +166,8 @@ final class SortBucketRepository
         );
         foreach ($rows as $row) {
             $kind = (string) $row['kind'];
-            $openings = $this->sortIds(SortBucket::fromText((string) $row['ids'])->openings, $kind);
-            $this->write($kind, (string) $row['low'], new SortBucket($openings, true));
+            $openings = $this->sortIds(SortBucket::fromText((string) $row['ids'])->openings(), $kind);
+            $this->write($kind, (string) $row['low'], SortBucket::fromSorted($openings));
         }
 
         return $rows === [];
@@ -234,8 +237,8 @@ final class SortBucketRepository
                 ) {
                     $ids = array_map(static fn (array $row): int => (int) $row['job_id'], $rows);
                     $next = self::sortKey($kind, (string) $rows[$position]['sort_key']);
-                    $this->write($kind, $low, new SortBucket(array_slice($ids, 0, $position), true));
-                    $this->write($kind, $next, new SortBucket(array_slice($ids, $position), true));
+                    $this->write($kind, $low, SortBucket::fromSorted(array_slice($ids, 0, $position)));
+                    $this->write($kind, $next, SortBucket::fromSorted(array_slice($ids, $position)));
 
                     return;
                 }
