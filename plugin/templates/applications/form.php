@@ -36,7 +36,11 @@ $messages = static function () use ($view): void {
             echo esc_attr($view->messageClass());
         ?>"<?php echo $view->messages() === [] ? ' hidden' : ' role="alert" tabindex="-1"'; ?>>
             <?php foreach ($view->messages() as $message) : ?>
-            <p><?php echo esc_html($message); ?></p>
+                <?php $id = $view->controlId($message); ?>
+            <p><?php echo $id === '' ? '' : '<a href="#' . esc_attr($id) . '">'; ?><?php
+                echo esc_html($message);
+                echo $id === '' ? '' : '</a>';
+            ?></p>
             <?php endforeach; ?>
         </div>
     <?php

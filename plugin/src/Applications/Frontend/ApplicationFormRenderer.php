@@ -161,6 +161,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             submitLabel: $submit,
             submittingLabel: $submitting,
             errors: $this->response->errors ?? [],
+            errorFields: $this->response->errorFields ?? [],
             successMessages: $sent->messages ?? [],
             captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
             stepCount: $steps->count,

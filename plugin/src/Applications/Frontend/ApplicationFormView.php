@@ -18,6 +18,7 @@ final class ApplicationFormView
      * @param list<FormFieldView>       $fields
      * @param array<string, string> $hidden
      * @param list<string>          $errors  messages of the previous attempt, when it was sent without JavaScript
+     * @param array<string, string> $errorFields names of fields by message
      * @param list<string>          $successMessages
      * @param int                   $stepCount 0 if all fields are shown at once
      */
@@ -32,6 +33,7 @@ final class ApplicationFormView
         public readonly string $submitLabel,
         public readonly string $submittingLabel,
         public readonly array $errors,
+        private readonly array $errorFields,
         public readonly array $successMessages,
         public readonly ?CaptchaView $captcha = null,
         public readonly string $description = '',
@@ -60,6 +62,18 @@ final class ApplicationFormView
     public function messages(): array
     {
         return [...$this->errors, ...$this->successMessages];
+    }
+
+    /** Returns the ID of the control that a message is about, or ''. */
+    public function controlId(string $message): string
+    {
+        foreach ($this->fields as $item) {
+            if ($item->field->name === ($this->errorFields[$message] ?? null)) {
+                return $item->field->id . ($item->controlType() === 'options' ? '_1' : '');
+            }
+        }
+
+        return '';
     }
 
     /** @return array<string, string> attributes of a form with steps */

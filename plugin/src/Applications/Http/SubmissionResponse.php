@@ -21,6 +21,7 @@ final class SubmissionResponse
      * @param list<string>          $errors   messages
      * @param list<string>          $successMessages messages
      * @param array<string, string> $fieldErrors  first message of each field, by field name
+     * @param array<string, string> $errorFields  names of the fields that messages of $errors belong to, by message
      */
     private function __construct(
         public readonly int $status,
@@ -28,6 +29,7 @@ final class SubmissionResponse
         public readonly array $successMessages,
         public readonly array $fieldErrors = [],
         public readonly ?SubmissionReceipt $receipt = null,
+        public readonly array $errorFields = [],
     ) {
     }
 
@@ -56,14 +58,22 @@ final class SubmissionResponse
     {
         $error = [];
         $fields = [];
+        $errorFields = [];
         foreach ($violations as $violation) {
-            $error[] = $messages->describe($violation, $form);
+            $error[] = $message = $messages->describe($violation, $form);
             if ($violation->field !== '') {
+                $errorFields[$message] ??= $violation->field;
                 $fields[$violation->field] ??= $messages->describeNextToField($violation, $form);
             }
         }
 
-        return new self(self::statusCode($violations), array_values(array_unique($error)), [], $fields);
+        return new self(
+            self::statusCode($violations),
+            array_values(array_unique($error)),
+            [],
+            $fields,
+            errorFields: $errorFields,
+        );
     }
 
     /** @return array<string, mixed> in the format of the JSON response */

@@ -78,6 +78,19 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
         );
     }
 
+    public function testErrorsAreLinksToTheirFields(): void
+    {
+        $opening = $this->opening()->ID;
+
+        $page = $this->submitWithoutScript($opening, ['awsm_applicant_email' => 'nobody'], [])->body;
+
+        preg_match_all('~<p><a href="#([^"]+)">([^<]+)</a></p>~', $page, $links);
+        self::assertSame(['awsm-application-file', 'awsm-applicant-email'], $links[1]);
+        foreach ($links[1] as $id) {
+            self::assertMatchesRegularExpression("~<input[^>]* id=\"$id\"~", $page);
+        }
+    }
+
     public function testAnOpeningThatHasClosedShowsAnErrorAndKeepsTheCoverLetter(): void
     {
         $opening = $this->opening(['status' => 'expired'])->ID;
