@@ -108,6 +108,29 @@ test( 'fields with a value have the colors of selects with a value', async ( { p
 	expect( await colors( within( page ) ) ).toEqual( active );
 } );
 
+test( 'on a phone, the button of the filter panel covers no field that has the focus', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 620 } );
+	await page.goto( LIST );
+	await page.getByRole( 'button', { name: 'Filter' } ).click();
+	const button = page.locator( 'form > .courant-filter-submit' );
+	await expect( button ).toBeVisible();
+	for ( let tabs = 0; tabs < 8; tabs++ ) {
+		await page.keyboard.press( 'Tab' );
+		const [ field, cover ] = await Promise.all( [ page.locator( ':focus' ).boundingBox(), button.boundingBox() ] );
+		if ( await button.evaluate( ( element ) => element === document.activeElement ) ) {
+			return;
+		}
+		expect( ( field?.y ?? 0 ) + ( field?.height ?? 0 ) ).toBeLessThanOrEqual( cover?.y ?? 0 );
+	}
+} );
+
+testWithoutScript( 'without JavaScript, a link on a phone skips the filters', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 620 } );
+	await page.goto( LIST );
+	await page.getByRole( 'link', { name: 'Skip to openings' } ).click();
+	await expect( titles( page ).first() ).toBeInViewport();
+} );
+
 test( 'the fields fit into a window of 320 px, in both directions', async ( { page, narrow } ) => {
 	await page.goto( LIST );
 	await expect( titles( page ) ).toHaveCount( 3 );

@@ -28,7 +28,9 @@ do_action('before_awsm_jobs_listing', $view->atts);
     echo esc_attr($view->stateJson);
 ?>"<?php echo $view->styleAttribute === '' ? '' : ' style="' . esc_attr($view->styleAttribute) . '"'; ?>>
     <?php $view->filterBar->print(); ?>
-    <div class="courant-listing-header">
+    <div class="courant-listing-header"<?php
+        echo $view->filterForm === null ? '' : ' id="' . esc_attr($view->filterForm->headerId()) . '"';
+    ?>>
         <p class="courant-listing-count" role="status" aria-live="polite" tabindex="-1"><?php
             echo esc_html($view->countText);
         ?></p>

@@ -24,6 +24,11 @@ $searching = $view->searchText !== '';
 $selectedCount = $view->countChosen();
 ?>
 <div class="<?php echo esc_attr($wrap); ?>" data-placement="<?php echo esc_attr($view->placement); ?>">
+    <?php if ($view->filters !== []) : // Without JavaScript, all filters are visible above the openings on phones. ?>
+        <noscript><p><a href="#<?php echo esc_attr($view->headerId()); ?>"><?php
+            esc_html_e('Skip to openings', 'courant-desk');
+        ?></a></p></noscript>
+    <?php endif; ?>
     <form method="POST" id="<?php echo esc_attr($view->formId); ?>" action="<?php
         echo esc_url($view->action);
     ?>" role="search" aria-label="<?php esc_attr_e('Job openings', 'courant-desk'); ?>" data-island-replay>

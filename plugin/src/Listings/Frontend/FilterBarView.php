@@ -39,6 +39,12 @@ final class FilterBarView
         return 'courant-counts-' . $this->uid;
     }
 
+    /** Returns the id of the row below the filters, with the number of openings. */
+    public function headerId(): string
+    {
+        return 'courant-openings-' . $this->uid;
+    }
+
     public function hasFilter(string $key): bool
     {
         return in_array($key, array_map(static fn (FilterView $filter): string => $filter->key, $this->filters), true);

@@ -82,4 +82,14 @@ final class ListingAttributesTest extends ListingCase
         self::assertStringContainsString('padding-top:2rem', $block->getAttribute('style'));
         self::assertStringContainsString('color:#123456', $block->getAttribute('style'));
     }
+
+    public function testWithoutJavaScriptALinkSkipsTheFilters(): void
+    {
+        $this->openings(2);
+        $this->listing('[awsmjobs filters="yes"]');
+        preg_match('~<noscript><p><a href="#([^"]+)">Skip to openings</a>~', $this->page()->body, $link);
+        self::assertStringContainsString(
+            'class="courant-listing-header" id="' . ($link[1] ?? '') . '"', $this->page()->body,
+        );
+    }
 }
