@@ -42,11 +42,15 @@ test( 'new updates are offered by a button and appear when it is pressed', async
 	await expect.poll( polls ).toBe( 1 );
 	await expect( button ).toBeHidden();
 
-	await updatePost( id, { post_content: update( 'second12', 'The ferry waits' ) + FIRST } );
+	await updatePost( id, {
+		post_content: update( 'second12', 'The ferry waits' ).replace( 'T11:00', 'T11:45' ) + FIRST,
+	} );
 	await page.clock.runFor( 30_000 );
 	await expect( button ).toHaveText( '1 new update' );
 	await expect( page.getByRole( 'status' ).filter( { hasText: '1 new update' } ) ).toHaveCount( 1 );
 	await expect( updates ).toHaveCount( 1 );
+	const status = page.locator( '.courant-live-status' );
+	await expect( status ).toContainText( /Last update: 1 March 2026, 12:00/ );
 
 	await setHidden( page, true );
 	const before = polls();
@@ -58,6 +62,7 @@ test( 'new updates are offered by a button and appear when it is pressed', async
 	await button.press( 'Enter' );
 	await expect( updates.first() ).toContainText( 'The ferry waits' );
 	await expect( updates.first() ).toBeFocused();
+	await expect( status ).toContainText( /Last update: 1 March 2026, 12:45/ );
 	await expect( button ).toBeHidden();
 	await expect( updates ).toHaveCount( 2 );
 	expect( requests.filter( ( text ) => text.includes( 'react' ) ) ).toEqual( [] );

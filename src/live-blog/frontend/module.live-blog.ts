@@ -7,6 +7,7 @@ import {
 	missingIds,
 	neededPages,
 	parseUpdates,
+	showNewestTime,
 	type Updates,
 	type Versions,
 } from './updates';
@@ -117,6 +118,7 @@ function createPresenter(
 		'click',
 		() => {
 			insertUpdates( added, versions, root );
+			showNewestTime( root );
 			button.hidden = true;
 			const [ newest ] = added.values();
 			newest?.scrollIntoView( { block: 'start' } );
@@ -132,6 +134,7 @@ function createPresenter(
 		// Elements that were never in a response belong to another part of the text.
 		const removed = Object.keys( versions ).filter( ( id ) => ! ( id in current ) && shown.has( id ) );
 		const isComplete = correctUpdates( shown, received, removed );
+		showNewestTime( root );
 		const before = added;
 		added = new Map( missingIds( shown, current ).flatMap( ( id ) => entry( received, id ) ) );
 		versions = current;

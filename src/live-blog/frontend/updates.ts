@@ -99,6 +99,18 @@ function keepPosition( updates: Updates, change: () => void ): void {
 	}
 }
 
+/** Writes the time of the newest update of the page to the status. */
+export function showNewestTime( status: HTMLElement ): void {
+	const shown = status.querySelector< HTMLTimeElement >( '[data-live-time]' );
+	const [ newest ] = [ ...document.querySelectorAll< HTMLTimeElement >( `${ UPDATE } time` ) ].sort(
+		( time, other ) => Date.parse( other.dateTime ) - Date.parse( time.dateTime )
+	);
+	if ( shown && newest ) {
+		shown.dateTime = newest.dateTime;
+		shown.textContent = newest.textContent;
+	}
+}
+
 /** Inserts each update before the next older one of the page. */
 export function insertUpdates( added: Updates, versions: Versions, status: HTMLElement ): void {
 	const shown = findUpdates( document );

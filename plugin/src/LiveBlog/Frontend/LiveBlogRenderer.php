@@ -21,6 +21,9 @@ final class LiveBlogRenderer
 {
     private const INTERVAL_SECONDS = 30;
 
+    /** @var array<int, array{at: int, text: string}> time of the newest rendered update, by article */
+    private array $newest = [];
+
     public function __construct(private readonly Kernel $kernel)
     {
     }
@@ -62,15 +65,19 @@ final class LiveBlogRenderer
         $format = get_option('time_format');
         $format = is_string($format) ? $format : 'H:i';
         $date = get_option('date_format');
+        $text = $time === null
+            ? ''
+            : (string) wp_date(($isOtherDay && is_string($date) ? "{$date}, " : '') . $format, $time);
+        if ($time !== null && $post instanceof WP_Post && $time > ($this->newest[$post->ID]['at'] ?? 0)) {
+            $this->newest[$post->ID] = ['at' => $time, 'text' => $text];
+        }
 
         return $this->kernel->template->render('live-blog/update', new LiveUpdateView(
             id: $update->elementId(),
             version: LiveUpdateBlocks::versionOf($block->parsed_block),
             title: $update->title,
             machineTime: $time === null ? '' : (string) wp_date(DATE_W3C, $time),
-            time: $time === null
-                ? ''
-                : (string) wp_date(($isOtherDay && is_string($date) ? "{$date}, " : '') . $format, $time),
+            time: $text,
             content: $content,
         ));
     }
@@ -113,6 +120,8 @@ final class LiveBlogRenderer
             islandAttributes: $island?->attributes() ?? '',
             isLive: $state === LiveBlogState::Live,
             url: (string) get_permalink($id),
+            machineTime: isset($this->newest[$id]) ? (string) wp_date(DATE_W3C, $this->newest[$id]['at']) : '',
+            time: $this->newest[$id]['text'] ?? '',
         )) . $html;
     }
 }

@@ -12,6 +12,10 @@ final class LiveBlogStatusView
         public readonly string $islandAttributes,
         public readonly bool $isLive,
         public readonly string $url,
+        /** Time of the newest update for machines (W3C), or ''. */
+        public readonly string $machineTime = '',
+        /** The same time for readers. */
+        public readonly string $time = '',
     ) {
     }
 }

@@ -25,6 +25,11 @@ final class LiveBlogTest extends SiteTestCase
         self::assertSame('Ferries wait.', $page->text('section[@id="update-efgh5678"]/p[last()]'));
         self::assertSame(1, $page->count('div[@data-island="live-blog"]'));
         self::assertSame(1, $page->count('a[@data-live-reload]'), 'works without script');
+        self::assertSame(
+            $page->text('section[@id="update-abcd1234"]//time'),
+            $page->text('div[@class="courant-live-status"]//time'),
+            'the time of the newest update',
+        );
     }
 
     public function testLiveBlogIsLabeledOnItsPageAndInLists(): void
