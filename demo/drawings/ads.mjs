@@ -113,7 +113,7 @@ export const ads = [
 			rect( 0, 156, 300, 94, ink.paper ),
 		[
 			[ 184, 23, 'A boat for one summer' ],
-			[ 205, 14, 'Harbour Cooperative No. 7' ],
+			[ 205, 14, 'Harbor Cooperative No. 7' ],
 		],
 		button( 100, 215, 100, 27, 'Join us' )
 	),
@@ -125,8 +125,8 @@ export const ads = [
 		disc( 210, 120, 86, bold( 'coral' ) ),
 		at( 210, 192, boat, 0, 1.3 ),
 		text( 400, 88, 46, ink.navy, 'A boat for one summer' ),
-		text( 400, 128, 23, ink.navy, 'Share a berth with five neighbours and keep' ),
-		text( 400, 158, 23, ink.navy, 'the Sundays. Harbour Cooperative No. 7' ),
+		text( 400, 128, 23, ink.navy, 'Share a berth with five neighbors and keep' ),
+		text( 400, 158, 23, ink.navy, 'the Sundays. Harbor Cooperative No. 7' ),
 		button( 790, 188, 150, 44, 'Join us' )
 	),
 ];
