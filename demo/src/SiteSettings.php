@@ -22,6 +22,7 @@ final class SiteSettings
         'thread_comments_depth' => 5,
         'comments_notify' => 0,
         'moderation_notify' => 0,
+        'courant_mails' => ['reply_to' => 'jobs@courant.example'],
         'courant_opening_page' => [
             'hiring_steps' => "We read your application and reply within five working days.\n"
                 . "A call of 30 minutes with the person you would work with.\n"

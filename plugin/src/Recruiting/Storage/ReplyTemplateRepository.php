@@ -86,7 +86,7 @@ final class ReplyTemplateRepository
                 'key' => 'decline',
                 'name' => __('Decline', 'courant-desk'),
                 'subject' => __('Your application for {job-title}', 'courant-desk'),
-                'content' => __("Dear {applicant},\n\nThank you for your interest and for the time you took. We have decided to proceed with other applicants. We wish you all the best.\n\nKind regards\n{company}", 'courant-desk'),
+                'content' => __("Dear {applicant},\n\nThank you for your application {application-id} for “{job-title}” and for the time you took. We have decided to proceed with other applicants. We wish you all the best.\n\n{application-link}\n\nKind regards\n{company}", 'courant-desk'),
             ],
         ];
     }

@@ -166,6 +166,24 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         self::assertStringContainsString('Dear Ann company, no.', $emails[0]->body, 'a tag in a name is a name');
     }
 
+    public function testTheTemplateOfADecisionHasReferenceAndLink(): void
+    {
+        $id = $this->application($this->opening(['title' => 'Editor'])->ID);
+        add_post_meta($id, 'courant_reference', 'ABCD-EFGH');
+        $stages = array_map(
+            static fn (array $stage): array => ['mails' => true, 'template' => 'decline'] + $stage,
+            $this->stages(),
+        );
+        $hr = $this->user('hr');
+        $this->rest('PUT', '/settings', ['stages' => $stages], $hr);
+
+        $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $hr);
+
+        [$email] = $this->applicationsFactory()->emailQueue->findByApplication($id);
+        self::assertStringContainsString('your application ABCD-EFGH for “Editor”', $email->body);
+        self::assertMatchesRegularExpression("~\n\S+courant_application=$id-[0-9a-f]{40}\n~", $email->body);
+    }
+
     public function testBulkActionsReportFailures(): void
     {
         $author = $this->user('author');
