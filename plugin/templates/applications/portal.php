@@ -27,34 +27,6 @@ $printOpeningsLink = static function () use ($view): void {
     $link = '<a href="' . esc_url($view->openingsUrl) . '">' . esc_html__('All job openings', 'courant-desk') . '</a>';
     echo !$view->canChange && $view->openingsUrl !== '' ? wp_kses_post("<p>$link</p>") : '';
 };
-$printReplacement = static function () use ($view, $printForm): void {
-    $printForm('replace');
-    ?>
-        <div class="awsm-job-form-group">
-            <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
-            <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php
-                echo esc_attr($view->accept);
-            ?>" aria-describedby="<?php
-                echo $view->fileError() === '' ? '' : 'courant-new-cv-error ';
-            ?>courant-new-cv-help"<?php
-                echo $view->fileError() === '' ? '' : ' aria-invalid="true" autofocus';
-            ?> required>
-            <?php if ($view->fileError() !== '') : ?>
-            <div class="awsm-job-form-error" id="courant-new-cv-error" role="alert"><?php
-                echo esc_html($view->fileError());
-            ?></div>
-            <?php endif; ?>
-            <small id="courant-new-cv-help">
-                <?php /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
-                $types = __('Allowed types: %1$s. At most %2$s.', 'courant-desk');
-                echo esc_html(sprintf($types, $view->accept, $view->maxSize));
-                ?>
-            </small>
-        </div>
-        <button class="awsm-application-submit-btn"><?php esc_html_e('Send new CV', 'courant-desk'); ?></button>
-    </form>
-    <?php
-};
 ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
@@ -102,7 +74,7 @@ else :
 <?php endif; ?>
 <main class="awsm-job-form" id="content">
     <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
-    <?php if ($view->error !== '' && $view->fileError() === '') : ?>
+    <?php if ($view->error !== '' && !$view->hasFileError) : ?>
     <p class="awsm-application-message awsm-error-message" role="alert" tabindex="-1" autofocus><?php
         echo esc_html($view->error);
     ?></p>
@@ -185,14 +157,7 @@ else :
             ?></dt><dd><a href="<?php echo esc_url($file['url']); ?>" download><bdi><?php
                 echo esc_html($file['name']);
             ?></bdi></a>
-                <?php if ($file['canReplace'] && $view->canChange && $view->canReplaceFile) : ?>
-                <details class="courant-applicant-portal__replace"<?php
-                    echo $view->fileError() === '' ? '' : ' open';
-                ?>>
-                    <summary><?php esc_html_e('Replace CV', 'courant-desk'); ?></summary>
-                    <?php $printReplacement(); ?>
-                </details>
-                <?php endif; ?>
+                <?php $file['replacement']->print(); ?>
             </dd></div>
             <?php endforeach; ?>
         </dl>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Email that notifies HR of a replaced CV. Plain text: escaped like every template, then decoded. Tags in braces
+ * Email that notifies HR of a replaced file. Plain text: escaped like every template, then decoded. Tags in braces
  * are replaced afterwards.
  *
  * @package CourantDesk
@@ -13,5 +13,5 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 echo esc_html(
-    __("{applicant} has replaced the CV of application {application-id} for “{job-title}”. Sign in to read it:\n{application-url}", 'courant-desk')
+    __("{applicant} has replaced a file of application {application-id} for “{job-title}”. Sign in to read it:\n{application-url}", 'courant-desk')
 );

@@ -11,8 +11,8 @@ final class ApplicantPortalView
 {
     /**
      * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
-     * @param list<array{label: string, name: string, url: string, canReplace: bool}> $files label of the field, name
-     *     and URL for the next hour of each file
+     * @param list<array{label: string, name: string, url: string, replacement: Html}> $files label of the field, name
+     *     and URL for the next hour of each file, and the form that replaces it
      * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that are not
      *     confirmed yet
      * @param list<string>          $styles handles of stylesheets
@@ -29,9 +29,6 @@ final class ApplicantPortalView
         public readonly array $rows,
         public readonly array $files,
         public readonly bool $canChange,
-        public readonly bool $canReplaceFile,
-        public readonly string $accept,
-        public readonly string $maxSize,
         public readonly array $updates = [],
         public readonly array $styles = [],
         public readonly string $status = '',
@@ -42,8 +39,8 @@ final class ApplicantPortalView
         public readonly string $label = '',
         /** Steps of hiring as the page of the opening describes them, of which the first is the current one. */
         public readonly array $steps = [],
-        /** Whether the new CV was rejected. */
-        private readonly bool $hasFileError = false,
+        /** Whether the error is shown next to the field of the new file. */
+        public readonly bool $hasFileError = false,
         /** URL of all openings for an applicant who has withdrawn, or ''. */
         public readonly string $openingsUrl = '',
         public readonly int $openingId = 0,
@@ -58,14 +55,6 @@ final class ApplicantPortalView
     public function isWithdrawalConfirmed(): bool
     {
         return $this->confirmation !== '' && $this->status !== '' && !$this->canChange;
-    }
-
-    /** Returns the error next to the field of the new CV, or ''. */
-    public function fileError(): string
-    {
-        $hasField = in_array(true, array_column($this->files, 'canReplace'), true);
-
-        return $this->hasFileError && $hasField && $this->canChange && $this->canReplaceFile ? $this->error : '';
     }
 
     /** Returns the result of the last action for the title of the page, or ''. */

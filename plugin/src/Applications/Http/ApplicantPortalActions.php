@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Http;
 
+use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\ApplicantPortalToken;
@@ -18,6 +19,7 @@ use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use Throwable;
 use WP_Post;
 
@@ -84,44 +86,73 @@ final class ApplicantPortalActions
         (new ApplicationWithdrawal($this->factory))->withdraw($application->ID);
     }
 
+    /** Returns the file of an application that a new one can replace, and null for another file. */
+    public function findReplaceable(WP_Post $application, int $id): ?StoredFile
+    {
+        $form = $this->factory->openingForms->forOpening($application->post_parent);
+        foreach ($this->factory->findSentFiles($application->ID) as $sent) {
+            if ($sent['file']->id === $id && $form->field($sent['file']->field)?->type === FieldType::File) {
+                return $sent['file'];
+            }
+        }
+
+        return null;
+    }
+
     /**
-     * Stores the new CV, replaces the old one in a transaction, and deletes the old one afterwards.
+     * Stores the new file, replaces the old one in a transaction, and deletes the old one afterwards.
      *
+     * @param StoredFile|null $replaced a file of the application; null for the CV
      * @return Violation|null why the file was rejected
      * @throws Throwable when the file could not be stored; the old one is kept
      */
-    public function replaceFile(WP_Post $application, IncomingFile $file): ?Violation
+    public function replaceFile(WP_Post $application, IncomingFile $file, ?StoredFile $replaced = null): ?Violation
     {
+        $field = $replaced->field ?? FormDefinition::FILE;
+        $isResume = $field === FormDefinition::FILE;
         $violation = $this->factory->uploadPolicy()->check(
-            [FormDefinition::FILE => [$file]],
+            [$field => [$file]],
             $this->factory->openingForms->forOpening($application->post_parent),
         )[0] ?? null;
         if ($violation !== null || $this->isWithdrawn($application)) {
             return $violation;
         }
         if (!$this->factory->storageCapacity()->hasSpaceFor($file->bytes)) {
-            return new Violation('storage.full', FormDefinition::FILE);
+            return new Violation('storage.full', $field);
         }
         $scan = $this->factory->privateFiles->scanner()->scan($file->path);
         if ($scan === ScanVerdict::Infected) {
-            return new Violation('file.infected', FormDefinition::FILE);
+            return new Violation('file.infected', $field);
         }
         $files = $this->factory->files();
         $old = array_filter(
             $files->findByApplication($application->ID),
-            static fn ($kept): bool => $kept->field === FormDefinition::FILE,
+            static fn (StoredFile $kept): bool => $isResume ? $kept->field === $field : $kept->id === $replaced?->id,
         );
-        $new = $files->save($file, FormDefinition::FILE, $scan);
+        // The CV, or the first file of a form without one: the file that WP Job Openings would have.
+        $mainFile = get_post_meta($application->ID, FileMeta::FILE_ID, true);
+        $isMain = $isResume || (is_numeric($mainFile) && (int) $mainFile === $replaced?->id);
+        $new = $files->save($file, $field, $scan);
         try {
-            $this->factory->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {
+            $isApplied = static fn (): bool => $files->find($new->id)?->application === $application->ID;
+            $this->factory->kernel->sql->transaction(function () use (
+                $files,
+                $application,
+                $old,
+                $new,
+                $isMain,
+                $isResume,
+            ): void {
                 $files->assignToApplication($new, $application->ID);
                 foreach ($old as $file) {
                     $files->assignToApplication($file, 0);
                 }
-                update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
+                if ($isMain) {
+                    update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
+                }
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
-                $this->recordReplacement($application);
-            }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
+                $this->recordReplacement($application, $isResume ? '' : ApplicantHistory::UPDATE_SUFFIX);
+            }, $isApplied);
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlException || !$failure->isOutcomeUnknown) {
                 $files->delete($new);
@@ -129,9 +160,11 @@ final class ApplicantPortalActions
             throw $failure;
         }
         array_map([$files, 'delete'], $old);
-        // An attachment that was created for WP Job Openings is a copy of the old file.
-        $this->factory->privateFiles->attachments()->deleteByApplication($application->ID);
-        delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
+        if ($isMain) {
+            // An attachment that was created for WP Job Openings is a copy of the old file.
+            $this->factory->privateFiles->attachments()->deleteByApplication($application->ID);
+            delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
+        }
         $this->announceReplacement($application);
 
         return null;

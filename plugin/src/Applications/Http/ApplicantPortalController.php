@@ -9,8 +9,10 @@ use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicantPortalView;
+use CourantDesk\Applications\Frontend\FileReplacements;
 use CourantDesk\Applications\Frontend\SentApplications;
 use CourantDesk\Kernel\HiringSteps;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\Request;
 use Throwable;
@@ -93,7 +95,8 @@ final class ApplicantPortalController
                 $action === 'copy' => $this->enqueueCopy($post),
                 $action === 'withdraw' => $this->withdraw($request, $post),
                 $action === 'update' => $this->confirmUpdate($request, $post),
-                $action === 'replace' || ($request->body() === [] && $request->contentLength() > 0) =>
+                in_array($action, ['replace', 'file'], true)
+                || ($request->body() === [] && $request->contentLength() > 0) =>
                     $this->replaceFile(
                         $request,
                         $post,
@@ -138,10 +141,18 @@ final class ApplicantPortalController
             return $messages->bodyTooLarge($this->factory->settings->maxTotalBytes());
         }
         $file = $request->files(FormDefinition::FILE)[0] ?? null;
+        $isResume = $request->text('courant_do') !== 'file';
         if ($file === null) {
-            return __('Please choose your CV.', 'courant-desk');
+            return $isResume
+                ? __('Please choose your CV.', 'courant-desk')
+                : __('Please choose a file.', 'courant-desk');
         }
-        $violation = $this->portalActions()->replaceFile($post, ApplicationInputReader::createIncomingFile($file));
+        $replaced = $isResume ? null : $this->portalActions()->findReplaceable($post, $request->int('courant_file'));
+        if (!$isResume && $replaced === null) {
+            return __('This file no longer exists. Nothing was changed.', 'courant-desk');
+        }
+        $incoming = ApplicationInputReader::createIncomingFile($file);
+        $violation = $this->portalActions()->replaceFile($post, $incoming, $replaced);
 
         return $violation === null ? '' : $messages->describe($violation);
     }
@@ -156,24 +167,19 @@ final class ApplicantPortalController
     {
         $history = new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
         $canChange = !$this->portalActions()->isWithdrawn($post);
+        $action = add_query_arg(
+            self::SENT_PARAMETER,
+            (string) $this->factory->kernel->clock->now()->getTimestamp(),
+            self::url($token),
+        );
+        $replacements = new FileReplacements($this->factory, $post, $action, $canChange ? $error : null);
         $this->page->print(new ApplicantPortalView(
-            action: add_query_arg(
-                self::SENT_PARAMETER,
-                (string) $this->factory->kernel->clock->now()->getTimestamp(),
-                self::url($token),
-            ),
+            action: $action,
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: (new SentApplications($this->factory))->rows($post),
-            files: $this->files($post),
+            files: $this->files($post, $replacements),
             canChange: $canChange,
-            canReplaceFile: $this->factory->openingForms->forOpening($post->post_parent)
-                ->field(FormDefinition::FILE) !== null,
-            accept: implode(', ', array_merge([], ...array_map(
-                static fn ($kind): array => $kind->extensions(),
-                $this->factory->settings->acceptedFileKinds(),
-            ))),
-            maxSize: (new ApplicantMessages())->formatSize($this->factory->settings->maxFileBytes()),
             updates: $canChange ? $this->updates($post) : [],
             styles: $this->page->styles(),
             status: $history->status(),
@@ -182,7 +188,7 @@ final class ApplicantPortalController
             reference: self::text($post, 'courant_reference'),
             label: $history->label(),
             steps: $history->isWaiting() ? HiringSteps::ofOpening($post->post_parent) : [],
-            hasFileError: $error !== '' && in_array(Request::fromGlobals()->text('courant_do'), ['replace', ''], true),
+            hasFileError: $replacements->hasError(),
             openingsUrl: OpeningsUrl::find(),
             openingId: $post->post_parent,
             resultTitle: $done === 'withdraw' ? __('Application withdrawn', 'courant-desk') : '',
@@ -195,6 +201,7 @@ final class ApplicantPortalController
             'copy' => __('We are sending you a copy by email.', 'courant-desk'),
             'withdraw' => __('Your application has been withdrawn. Your files, your cover letter and your contact details have been deleted.', 'courant-desk'),
             'replace' => __('Your CV has been replaced.', 'courant-desk'),
+            'file' => __('Your file has been replaced.', 'courant-desk'),
             'update' => __('Your application has been updated.', 'courant-desk'),
             default => '',
         };
@@ -212,8 +219,8 @@ final class ApplicantPortalController
         ];
     }
 
-    /** @return list<array{label: string, name: string, url: string, canReplace: bool}> */
-    private function files(WP_Post $post): array
+    /** @return list<array{label: string, name: string, url: string, replacement: Html}> */
+    private function files(WP_Post $post, FileReplacements $replacements): array
     {
         $expires = $this->factory->kernel->clock->now()->getTimestamp() + HOUR_IN_SECONDS;
 
@@ -221,7 +228,7 @@ final class ApplicantPortalController
             'label' => $sent['label'],
             'name' => $sent['file']->originalName,
             'url' => $this->factory->privateFiles->signedUrl($sent['file']->id, $post->ID, $expires),
-            'canReplace' => $sent['file']->field === FormDefinition::FILE,
+            'replacement' => $replacements->render($sent['file']),
         ], $this->factory->findSentFiles($post->ID));
     }
 

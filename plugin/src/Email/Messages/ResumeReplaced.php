@@ -32,6 +32,6 @@ final class ResumeReplaced extends ApplicationEmailMessage
 
     public function subject(): string
     {
-        return __('New CV: application {application-id} for {job-title}', 'courant-desk');
+        return __('New file: application {application-id} for {job-title}', 'courant-desk');
     }
 }

@@ -247,8 +247,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     {
         remove_all_actions('courant_desk_applicant_portal_header');
         $page = $this->applicationsFactory()->kernel->template->render('applications/portal', new ApplicantPortalView(
-            action: '', error: '', confirmation: '', rows: [], files: [], canChange: false, canReplaceFile: false,
-            accept: '', maxSize: '',
+            action: '', error: '', confirmation: '', rows: [], files: [], canChange: false,
         ));
 
         self::assertStringContainsString('<header class="courant-applicant-portal__header">', $page);
