@@ -7,7 +7,7 @@ namespace CourantDesk\Email\Messages;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 
-/** Notifies HR that an applicant replaced a CV. */
+/** Notifies HR that an applicant replaced a file. */
 final class ResumeReplaced extends ApplicationEmailMessage
 {
     public function kind(): string
@@ -17,7 +17,7 @@ final class ResumeReplaced extends ApplicationEmailMessage
 
     public function label(): string
     {
-        return __('To HR: CV replaced', 'courant-desk');
+        return __('To HR: file replaced', 'courant-desk');
     }
 
     public function isForApplicant(): bool
@@ -27,7 +27,7 @@ final class ResumeReplaced extends ApplicationEmailMessage
 
     public function settingsTitle(): string
     {
-        return __('To HR: CV replaced', 'courant-desk');
+        return __('To HR: file replaced', 'courant-desk');
     }
 
     public function subject(): string
