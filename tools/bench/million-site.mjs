@@ -2,7 +2,7 @@
  * A site with a million openings on one server: rows written in bulk, and the index built by the plugin's own background
  * events. Its folder is kept, so that queries can be repaired and measured again without a new build.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, root } from '../../tests/support/site.mjs';
@@ -16,6 +16,15 @@ const MAX_BUILD_SECONDS = 4 * 3600;
 
 /** Events of the plugin that build the index. */
 const BUILD_EVENTS = [ 'courant_desk_build_index', 'courant_desk_index_beginnings' ];
+
+/** Files of this copy that the site uses, by their path in `wp-content`. */
+const LINKS = {
+	'plugins/courant-desk': 'plugin',
+	'themes/courant': 'theme',
+	'mu-plugins/courant-bench.php': 'tools/bench/mu-plugin.php',
+	'mu-plugins/courant-site.php': 'tools/site/mu-plugins/courant-site.php',
+	'mu-plugins/courant-site': 'tools/site/mu-plugins/courant-site',
+};
 
 const statusOf = ( pid, name ) =>
 	Number(
@@ -60,10 +69,19 @@ async function build( { dir, openings, database, records, log } ) {
 		save( await writeOpenings( { dir, openings, database, log } ) );
 	}
 	const built = JSON.parse( readFileSync( records, 'utf8' ) );
+	linkFiles( built.www );
 	if ( built.isComplete !== true ) {
 		await buildIndex( { built, database, save, log } );
 	}
 	return built;
+}
+
+/** Another copy of the project may have built the site. */
+function linkFiles( www ) {
+	for ( const [ link, file ] of Object.entries( LINKS ) ) {
+		rmSync( join( www, 'wp-content', link ), { force: true } );
+		symlinkSync( join( root, file ), join( www, 'wp-content', link ) );
+	}
 }
 
 async function writeOpenings( { dir, openings, database, log } ) {

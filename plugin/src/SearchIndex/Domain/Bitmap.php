@@ -25,7 +25,7 @@ final class Bitmap
     {
         $any = new self();
         foreach ($sets as $set) {
-            $any = $any->chunks === [] ? $set : $any->union($set);
+            $any = $any->chunks === [] || $any === $set ? $set : $any->union($set);
         }
 
         return $any;
