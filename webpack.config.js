@@ -38,6 +38,12 @@ const TERSER = {
 	compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
 };
 
+/** What the table library needs for animations and number fields only is replaced by a few lines. */
+const DATAVIEWS_ALIASES = {
+	'framer-motion$': join( root, 'src/shared/dataviews/framer-motion.tsx' ),
+	'@use-gesture/react$': join( root, 'src/shared/dataviews/use-gesture.ts' ),
+};
+
 /** The configuration of wp-scripts for scripts; with `--experimental-modules` it is the first of two. */
 const [ wordpress ] = [ wordpressConfig ].flat();
 
@@ -62,7 +68,13 @@ const base = ( target, name ) => ( {
 		type: 'filesystem',
 		cacheDirectory: join( root, '.cache/webpack' ),
 		name: `${ target }-${ name }${ isProduction ? '' : '-development' }`,
-		buildDependencies: { config: [ fileURLToPath( import.meta.url ), join( root, 'src/entries.mjs' ) ] },
+		buildDependencies: {
+			config: [
+				fileURLToPath( import.meta.url ),
+				join( root, 'src/entries.mjs' ),
+				join( root, 'tools/lib/webpack-dataviews.mjs' ),
+			],
+		},
 	},
 	// Many configurations: only what went wrong is printed.
 	stats: 'errors-warnings',
@@ -92,7 +104,8 @@ const base = ( target, name ) => ( {
 			{
 				test: /\.js$/,
 				include: /node_modules\/@wordpress\/dataviews/,
-				loader: join( root, 'tools/lib/webpack-emotion-maps.mjs' ),
+				loader: join( root, 'tools/lib/webpack-dataviews.mjs' ),
+				resolve: { alias: DATAVIEWS_ALIASES },
 			},
 			// Without PostCSS: the stylesheets need no prefixes, and esbuild minifies them.
 			{

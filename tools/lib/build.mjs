@@ -20,6 +20,10 @@ const SOURCES = [
 	'tools/lib/module-graph.mjs',
 	'tools/lib/package-builds.mjs',
 	'tools/lib/webpack-assets.mjs',
+	'tools/lib/webpack-dataviews.mjs',
+	'tools/lib/webpack-style-variants.mjs',
+	'tools/lib/webpack-themed.mjs',
+	'tools/lib/webpack-unlayered.mjs',
 ];
 
 /**

@@ -1,0 +1,63 @@
+/*
+ * Loader of the table library (`@wordpress/dataviews/wp`), which is one file of 2 MB: makes it smaller without changing
+ * what it does. Each step throws an error if it no longer finds what it changes, so that an update of the package is
+ * noticed (docs/decisions/0009-recruiting-screens.md).
+ */
+
+const STYLE_MAP = /\/\*# sourceMappingURL=data:application\/json;charset=utf-8;base64,[\w+/=]+ \*\//g;
+const STYLE = /(?<call>registerStyle\d+\("[\da-f]+", )(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/g;
+const FORM_CONTROLS = /^var FORM_CONTROLS = \{(?<controls>[^{}]*)\};$/m;
+const COMPONENT = /^(?<declaration>(?:var|const|let) \w+ = )(?=(?:contextConnect|createContext|forwardRef|memo)\()/gm;
+
+/** Forms are not used; a filter shows the control of its field's type. */
+const USED_CONTROLS = [ 'date' ];
+
+function replace( source, pattern, replacement ) {
+	const result = source.replace( pattern, replacement );
+	if ( result === source ) {
+		throw new Error( `The table library has changed: nothing matches ${ pattern }.` );
+	}
+	return result;
+}
+
+/**
+ * Removes the source maps of styles: the components in the library are built with their development styles, each with
+ * a map, which are 61 KB (gzip).
+ */
+const removeStyleMaps = ( source ) => replace( source, STYLE_MAP, '' );
+
+/** Declares a style text once that several components register: the 235 KB that they repeat are 17 KB (gzip). */
+function shareStyles( source ) {
+	const counts = new Map();
+	for ( const { groups } of source.matchAll( STYLE ) ) {
+		counts.set( groups.text, ( counts.get( groups.text ) ?? 0 ) + 1 );
+	}
+	const repeated = [ ...counts ].filter( ( [ , count ] ) => count > 1 ).map( ( [ text ] ) => text );
+	const names = new Map( repeated.map( ( text, index ) => [ text, `sharedStyle${ index }` ] ) );
+	const declarations = [ ...names ].map( ( [ text, name ] ) => `var ${ name } = ${ text };\n` );
+	const shared = replace( source, STYLE, ( _call, before, text ) => `${ before }${ names.get( text ) ?? text })` );
+	return declarations.join( '' ) + shared;
+}
+
+/** Removes controls that only forms use, with the libraries that they need, from the list of controls. */
+const removeFormControls = ( source ) =>
+	replace( source, FORM_CONTROLS, ( declaration, controls ) => {
+		const kept = controls
+			.split( ',' )
+			.filter( ( control ) => USED_CONTROLS.includes( control.split( ':' )[ 0 ].trim() ) );
+		if ( kept.length !== USED_CONTROLS.length ) {
+			throw new Error( `The table library has changed: controls ${ USED_CONTROLS.join() } not found.` );
+		}
+		return `var FORM_CONTROLS = {${ kept.join() }};`;
+	} );
+
+/** Marks components that have no side effects, so that those that are not used can be removed. */
+const markComponents = ( source ) => replace( source, COMPONENT, '$<declaration>/* @__PURE__ */ ' );
+
+/** @param {string} source */
+export const shrink = ( source ) => markComponents( removeFormControls( shareStyles( removeStyleMaps( source ) ) ) );
+
+/** @param {string} source */
+export default function dataviewsLoader( source ) {
+	return shrink( source );
+}
