@@ -5,9 +5,10 @@ import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack
 import wordpressConfig from '@wordpress/scripts/config/webpack.config.js';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { ENTRIES } from './src/entries.mjs';
+import { ENTRIES, SCREEN_PARTS } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, CompactStyles, DirectCalls, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
+import { ScreenParts } from './tools/lib/webpack-screen-parts.mjs';
 import { StyleVariant } from './tools/lib/webpack-style-variants.mjs';
 import { themedWith } from './tools/lib/webpack-themed.mjs';
 import { unlayered } from './tools/lib/webpack-unlayered.mjs';
@@ -38,8 +39,9 @@ const TERSER = {
 	compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
 };
 
-/** What the table library needs for animations and number fields only is replaced by a few lines. */
+/** What the table library needs for animations, number fields and calendars only is replaced by a few lines. */
 const DATAVIEWS_ALIASES = {
+	'@daypicker/react$': join( root, 'src/shared/dataviews/day-picker.tsx' ),
 	'framer-motion$': join( root, 'src/shared/dataviews/framer-motion.tsx' ),
 	'@use-gesture/react$': join( root, 'src/shared/dataviews/use-gesture.ts' ),
 };
@@ -240,10 +242,22 @@ const adminScripts = ( target, entry, name, libraries = {} ) => ( {
 				request === 'react/jsx-runtime' ? false : libraries[ request ]?.external,
 			requestToHandle: ( request ) => libraries[ request ]?.handle,
 		} ),
+		new ScreenParts(
+			[ ...new Set( Object.values( SCREEN_PARTS ) ) ],
+			[ ...new Set( Object.values( libraries ) ) ]
+		),
 	],
 } );
 
-const admin = ( target, entry ) => adminScripts( target, entry, 'admin', LIBRARIES );
+const withParts = ( entry ) =>
+	Object.fromEntries(
+		Object.entries( entry ).map( ( [ name, source ] ) => [
+			name,
+			SCREEN_PARTS[ name ] === undefined ? source : { import: source, dependOn: SCREEN_PARTS[ name ] },
+		] )
+	);
+
+const admin = ( target, entry ) => adminScripts( target, withParts( entry ), 'admin', LIBRARIES );
 
 /** The theme works without the plugin, so it has the same file, which is used where the plugin has not registered its own. */
 const adminLibraries = ( target, entry ) => adminScripts( target, entry, 'admin libraries' );

@@ -18,6 +18,12 @@ const SHARED = {
 	kit: { kit: 'shared/frontend/index.ts' },
 };
 
+/** Bundles of a screen that share the modules of another bundle of the screen, which must run, too. */
+export const SCREEN_PARTS = {
+	'admin/applications-board': 'admin/applications',
+	'admin/applications-detail': 'admin/applications',
+};
+
 export const ENTRIES = {
 	plugin: {
 		scripts: {
@@ -102,11 +108,16 @@ export const ENTRIES = {
 			'styles/video': 'video/frontend/style.css',
 			'styles/video-dialog': 'video/frontend/style.dialog.css',
 		},
-		adminLibraries: { 'admin/drag-and-drop': 'shared/drag-and-drop/index.ts' },
+		adminLibraries: {
+			'admin/day-picker': 'shared/day-picker/index.ts',
+			'admin/drag-and-drop': 'shared/drag-and-drop/index.ts',
+		},
 		admin: {
 			'admin/advertising': 'advertising/admin/index.tsx',
 			'admin/advertising-form': 'advertising/admin/ad-form.ts',
 			'admin/applications': 'recruiting/admin/applications/index.tsx',
+			'admin/applications-board': 'recruiting/admin/applications/board-view.ts',
+			'admin/applications-detail': 'recruiting/admin/applications/detail-view.ts',
 			'admin/how-to-apply': 'application-forms/admin/how-to-apply/index.tsx',
 			'admin/careers-blocks': 'careers-blocks/admin/index.tsx',
 			'admin/table-of-contents': 'table-of-contents/admin/editor/index.tsx',

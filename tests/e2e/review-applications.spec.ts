@@ -232,3 +232,15 @@ test( 'a list that cannot be loaded shows an error instead of an empty list, and
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( rows ).toHaveCount( 1 );
 } );
+
+test( 'the list is filtered by dates of a calendar, which is loaded after it', async ( { page, asRole } ) => {
+	const { opening } = await seed();
+	await asRole( 'hr' );
+	await openList( page, `&opening=${ opening }` );
+	await page.getByRole( 'button', { name: 'Add filter' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Received' } ).click();
+	const days = page.getByRole( 'grid' ).getByRole( 'button' );
+	await days.first().click();
+	await days.nth( 1 ).click();
+	await expect( page ).toHaveURL( /&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/ );
+} );

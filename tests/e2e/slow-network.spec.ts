@@ -8,8 +8,7 @@ testWithoutScript.setTimeout( 60_000 );
 
 const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-applications';
 const MAX_SECONDS_UNTIL_READABLE = 10;
-/** The list needs the library of tables (323 KB) and the controls of WordPress (272 KB), see docs/decisions/0025-one-foundation-for-wp-admin-screens.md. */
-const MAX_SECONDS_UNTIL_USABLE = 36;
+const MAX_SECONDS_UNTIL_USABLE = 30;
 const ROWS = 30;
 
 /** An opening with more applications than a page of the list has. @returns its id */

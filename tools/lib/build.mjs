@@ -21,6 +21,7 @@ const SOURCES = [
 	'tools/lib/package-builds.mjs',
 	'tools/lib/webpack-assets.mjs',
 	'tools/lib/webpack-dataviews.mjs',
+	'tools/lib/webpack-screen-parts.mjs',
 	'tools/lib/webpack-style-variants.mjs',
 	'tools/lib/webpack-themed.mjs',
 	'tools/lib/webpack-unlayered.mjs',

@@ -9,6 +9,8 @@ const STYLE = /(?<call>registerStyle\d+\("[\da-f]+", )(?<text>"(?:[^"\\]|\\.)*"|
 const FORM_CONTROLS = /^var FORM_CONTROLS = \{(?<controls>[^{}]*)\};$/m;
 const COMPONENT = /^(?<declaration>(?:var|const|let) \w+ = )(?=(?:contextConnect|createContext|forwardRef|memo)\()/gm;
 
+const COMPONENT_NAME = /^\w+\.displayName = .*;$/gm;
+
 /** Forms are not used; a filter shows the control of its field's type. */
 const USED_CONTROLS = [ 'date' ];
 
@@ -51,8 +53,9 @@ const removeFormControls = ( source ) =>
 		return `var FORM_CONTROLS = {${ kept.join() }};`;
 	} );
 
-/** Marks components that have no side effects, so that those that are not used can be removed. */
-const markComponents = ( source ) => replace( source, COMPONENT, '$<declaration>/* @__PURE__ */ ' );
+/** Lets webpack remove components that are not used: marks calls without side effects, removes names for debugging. */
+const markComponents = ( source ) =>
+	replace( replace( source, COMPONENT, '$<declaration>/* @__PURE__ */ ' ), COMPONENT_NAME, '' );
 
 /** @param {string} source */
 export const shrink = ( source ) => markComponents( removeFormControls( shareStyles( removeStyleMaps( source ) ) ) );

@@ -179,23 +179,36 @@ final class Assets
      *
      * @param string $entry        such as `openings`, built into `admin/openings.js`
      * @param string ...$libraries entries that several screens share, such as `dataviews`
+     * @return non-empty-string the script handle
      */
     public function enqueueAdminScript(string $entry, string ...$libraries): string
     {
+        $handle = $this->registerAdminScript($entry, ...array_map([$this, 'registerAdminLibrary'], $libraries));
+        if (wp_script_is($handle, 'registered')) {
+            wp_enqueue_script($handle);
+        }
+
+        return $handle;
+    }
+
+    /**
+     * Registers a script, as enqueueAdminScript() does, and enqueues its stylesheet.
+     *
+     * @param non-empty-string ...$handles dependencies in addition to those that the build has found
+     * @return non-empty-string the script handle
+     */
+    public function registerAdminScript(string $entry, string ...$handles): string
+    {
         $handle = 'courant-desk-' . $entry;
         $asset = $this->readAssetFile('admin/' . $entry);
-        foreach ($libraries as $library) {
-            $asset['dependencies'][] = $this->registerAdminLibrary($library);
-        }
         if (!$this->isBuilt("admin/$entry")) {
             return $handle;
         }
         $styles = array_intersect($asset['dependencies'], ['wp-components']);
         array_map('wp_enqueue_style', $styles);
-        $url = $this->buildUrl("admin/$entry.js");
-        wp_register_script($handle, $url, $asset['dependencies'], $asset['version'], true);
+        $dependencies = [...$asset['dependencies'], ...array_values($handles)];
+        wp_register_script($handle, $this->buildUrl("admin/$entry.js"), $dependencies, $asset['version'], true);
         wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
-        wp_enqueue_script($handle);
         if (is_file($this->buildDirectory() . "/admin/$entry.css")) {
             wp_enqueue_style($handle, $this->buildUrl("admin/$entry.css"), $styles, $asset['version']);
         }
@@ -219,16 +232,6 @@ final class Assets
         }
 
         return $handle;
-    }
-
-    /**
-     * Prints a script that preloads a large footer script after the content above it was painted. On a slow connection
-     * the large script would otherwise be loaded after the many small scripts of WordPress.
-     */
-    public function printPreloadAfterPaint(string $handle): void
-    {
-        $link = InlineJson::encode(['rel' => 'preload', 'as' => 'script', 'href' => $this->scriptUrl($handle)]);
-        wp_print_inline_script_tag("requestAnimationFrame(() => setTimeout(() => document.head.append(Object.assign(document.createElement('link'), $link))));");
     }
 
     /**
@@ -257,21 +260,11 @@ final class Assets
     /** @return array{dependencies: list<non-empty-string>, version: string, hash: string} */
     private function readAssetFile(string $name): array
     {
-        $file = $this->buildDirectory() . '/' . $name . '.asset.php';
-        $asset = is_file($file) ? require $file : [];
-        $asset = is_array($asset) ? $asset : [];
-
-        return [
-            'dependencies' => array_values(array_filter(
-                (array) ($asset['dependencies'] ?? []),
-                static fn (mixed $handle): bool => is_string($handle) && $handle !== ''
-            )),
-            'version' => is_string($asset['version'] ?? null) ? $asset['version'] : '0',
-            'hash' => is_string($asset['hash'] ?? null) ? $asset['hash'] : '0',
-        ];
+        return AssetFile::read($this->buildDirectory() . '/' . $name . '.asset.php');
     }
 
-    private function scriptUrl(string $handle): string
+    /** Returns the URL of a registered script. */
+    public function scriptUrl(string $handle): string
     {
         $script = wp_scripts()->query($handle);
         if (!is_object($script) || !is_string($script->src)) {

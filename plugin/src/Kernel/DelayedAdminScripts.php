@@ -72,6 +72,21 @@ final class DelayedAdminScripts
         }
     }
 
+    /**
+     * Prints a script that preloads large footer scripts after the content above it was painted. On a slow connection
+     * they would otherwise be loaded after the many small scripts of WordPress, because browsers load six files at a
+     * time: the connection is not used to capacity while they wait for small files, and is alone with a large one at
+     * the end.
+     */
+    public static function printPreloadAfterPaint(string ...$urls): void
+    {
+        $urls = InlineJson::encode(array_values($urls));
+        wp_print_inline_script_tag(
+            "requestAnimationFrame(() => setTimeout(() => $urls.forEach((href) => document.head.append("
+            . "Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })))));"
+        );
+    }
+
     public function printTemplate(): void
     {
         $scripts = wp_scripts();

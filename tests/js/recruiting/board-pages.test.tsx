@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from '../../../src/recruiting/admin/applications/App';
+import '../../../src/recruiting/admin/applications/board-view';
+import '../../../src/recruiting/admin/applications/detail-view';
 import { Board } from '../../../src/recruiting/admin/applications/Board';
 import { discardSavedBoard, readPosition } from '../../../src/recruiting/admin/applications/board-store';
 import { paths } from '../../../src/recruiting/admin/applications/api';

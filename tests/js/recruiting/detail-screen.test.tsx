@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ApplicationDetail } from '../../../src/shared/config/generated';
 import { actionsFor } from '../../../src/recruiting/admin/applications/actions';
 import { App } from '../../../src/recruiting/admin/applications/App';
+import '../../../src/recruiting/admin/applications/detail-view';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { ScreenNotices } from '../../../src/shared/admin/notices';

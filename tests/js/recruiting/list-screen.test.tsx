@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement } from 'react';
 import { App } from '../../../src/recruiting/admin/applications/App';
+import '../../../src/recruiting/admin/applications/detail-view';
+import '../../../src/recruiting/admin/applications/board-view';
 import { List } from '../../../src/recruiting/admin/applications/List';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import type { Query } from '../../../src/recruiting/admin/applications/query';

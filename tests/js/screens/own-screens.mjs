@@ -66,7 +66,7 @@ export const SCREENS = [
 	},
 	{
 		name: 'Applications: list',
-		bundles: [ 'admin/applications', 'admin/dataviews', 'admin/dataviews-rtl' ],
+		bundles: [ 'admin/applications', 'admin/dataviews', 'admin/dataviews-rtl', 'admin/day-picker' ],
 		files: [ 'recruiting/list-screen.test.tsx' ],
 		cases: {
 			Conflict: 'applications that another user changed are named, and the list is loaded again',
@@ -95,7 +95,7 @@ export const SCREENS = [
 	},
 	{
 		name: 'Applications: board',
-		bundles: [ 'admin/applications', 'admin/drag-and-drop' ],
+		bundles: [ 'admin/applications', 'admin/applications-board', 'admin/drag-and-drop' ],
 		files: [ 'recruiting/board-screen.test.tsx', 'recruiting/board-pages.test.tsx', 'recruiting/screens.test.tsx' ],
 		cases: {
 			Conflict: 'a card that another user moved returns, and is then shown where it is now',
@@ -108,7 +108,7 @@ export const SCREENS = [
 	},
 	{
 		name: 'Applications: detail',
-		bundles: [ 'admin/applications' ],
+		bundles: [ 'admin/applications', 'admin/applications-detail' ],
 		files: [ 'recruiting/detail-screen.test.tsx' ],
 		cases: {
 			Conflict: 'can be changed again after a conflict whose reload failed',

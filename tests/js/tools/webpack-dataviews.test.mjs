@@ -12,6 +12,7 @@ if (true) {
 }
 var css = "color:red;/*# sourceMappingURL=data:application/json;charset=utf-8;base64,eyJ2+/= */";
 var Date2 = forwardRef(DateControl);
+Date2.displayName = "Date2";
 var used = start(1);
 var FORM_CONTROLS = {
   array: ArrayControl,
@@ -28,12 +29,20 @@ test( 'the table library gets each style text once, without maps, and only the c
 	assert.match( result, /registerStyle2\("0a", sharedStyle0\);/ );
 	assert.match( result, /var css = "color:red;";/ );
 	assert.match( result, /var Date2 = \/\* @__PURE__ \*\/ forwardRef\(/ );
+	assert.doesNotMatch( result, /displayName/ );
 	assert.match( result, /var used = start\(1\);/ );
 	assert.match( result, /var FORM_CONTROLS = \{\s*date: Date2\};/ );
 } );
 
 test( 'a library without what is changed is reported', () => {
-	for ( const part of [ 'registerStyle', 'sourceMappingURL', 'forwardRef', 'FORM_CONTROLS', 'date:' ] ) {
+	for ( const part of [
+		'registerStyle',
+		'sourceMappingURL',
+		'forwardRef',
+		'displayName',
+		'FORM_CONTROLS',
+		'date:',
+	] ) {
 		assert.throws( () => shrink( LIBRARY.replaceAll( part, 'other' ) ), /table library has changed/, part );
 	}
 } );

@@ -113,13 +113,25 @@ final class ApplicationsScreen
         $assets = $this->factory->kernel->assets;
         $delayed = new DelayedAdminScripts();
         $delayed->register();
-        $handle = $this->isListShown()
-            ? $assets->enqueueAdminScript('applications', 'drag-and-drop', 'dataviews')
-            : $assets->enqueueAdminScript('applications', 'drag-and-drop');
-        if (!$this->isListShown()) {
-            // Only the list uses the table library, which is loaded when the user opens the list.
-            $delayed->addScript($assets->registerAdminLibrary('dataviews'));
+        $assets->registerAdminLibrary('drag-and-drop');
+        $table = $assets->registerAdminLibrary('dataviews');
+        $handle = $assets->registerAdminScript('applications', ...($this->currentView() === 'list' ? [$table] : []));
+        $views = [
+            'list' => $table,
+            'detail' => $assets->registerAdminScript('applications-detail', $handle),
+            'board' => $assets->registerAdminScript('applications-board', $handle),
+        ];
+        foreach ($views as $view => $viewHandle) {
+            if ($view === $this->currentView()) {
+                wp_enqueue_script($handle);
+                wp_enqueue_script($viewHandle);
+            } else {
+                // The user may open the other views later.
+                $delayed->addScript($viewHandle);
+            }
         }
+        // Filters by date have a calendar.
+        $delayed->addScript($assets->registerAdminLibrary('day-picker'));
         $delayed->addStyle('courant-desk-dataviews');
         wp_add_inline_script(
             $handle,
@@ -131,9 +143,9 @@ final class ApplicationsScreen
     public function print(): void
     {
         $this->factory->kernel->template->print('recruiting/applications-screen', $this->createView());
-        $this->factory->kernel->assets->printPreloadAfterPaint(
-            'courant-desk-' . ($this->isListShown() ? 'dataviews' : 'applications')
-        );
+        $assets = $this->factory->kernel->assets;
+        $library = 'courant-desk-' . ($this->currentView() === 'list' ? 'dataviews' : 'applications');
+        DelayedAdminScripts::printPreloadAfterPaint($assets->scriptUrl($library), $assets->scriptUrl('wp-components'));
     }
 
     private function createView(): ApplicationsScreenView
@@ -220,9 +232,12 @@ final class ApplicationsScreen
         return $this->route ??= ApplicationsScreenUrl::fromArray(Request::fromGlobals()->query());
     }
 
-    private function isListShown(): bool
+    /** @return 'list'|'board'|'detail' */
+    private function currentView(): string
     {
-        return $this->currentUrl()->application === 0 && !$this->currentUrl()->isBoard;
+        $url = $this->currentUrl();
+
+        return $url->application > 0 ? 'detail' : ($url->isBoard ? 'board' : 'list');
     }
 
     private function currentScope(): ApplicationScope

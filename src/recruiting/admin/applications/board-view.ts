@@ -1,0 +1,4 @@
+import { Board } from './Board';
+import { boardView } from './views';
+
+boardView.provide( Board );

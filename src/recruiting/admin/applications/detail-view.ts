@@ -1,0 +1,4 @@
+import { Detail } from './Detail';
+import { detailView } from './views';
+
+detailView.provide( Detail );
