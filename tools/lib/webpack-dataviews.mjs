@@ -8,8 +8,20 @@ const STYLE_MAP = /\/\*# sourceMappingURL=data:application\/json;charset=utf-8;b
 const STYLE = /(?<call>registerStyle\d+\("[\da-f]+", )(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/g;
 const FORM_CONTROLS = /^var FORM_CONTROLS = \{(?<controls>[^{}]*)\};$/m;
 const COMPONENT = /^(?<declaration>(?:var|const|let) \w+ = )(?=(?:contextConnect|createContext|forwardRef|memo)\()/gm;
-
 const COMPONENT_NAME = /^\w+\.displayName = .*;$/gm;
+
+const IMPORT = /^import \{(?<names>[^{}]*)\} from "(?<package>[^"]+)";$/gm;
+const MOTION_ELEMENT = /(?<![-\w])motion\.\w+/g;
+
+/**
+ * What the library uses of the packages that files of src/shared/dataviews replace (`DATAVIEWS_ALIASES` in
+ * webpack.config.js).
+ */
+const REPLACED = {
+	'@daypicker/react': [ 'DayPicker', 'rangeContainsModifiers', 'useDayPicker' ],
+	'@use-gesture/react': [ 'useDrag' ],
+	'framer-motion': [ 'cubicBezier', 'motion' ],
+};
 
 /** Forms are not used; a filter shows the control of its field's type. */
 const USED_CONTROLS = [ 'date' ];
@@ -17,9 +29,31 @@ const USED_CONTROLS = [ 'date' ];
 function replace( source, pattern, replacement ) {
 	const result = source.replace( pattern, replacement );
 	if ( result === source ) {
-		throw new Error( `The table library has changed: nothing matches ${ pattern }.` );
+		throw changed( `nothing matches ${ pattern }` );
 	}
 	return result;
+}
+
+const changed = ( what ) => new Error( `The table library has changed: ${ what }.` );
+
+/** Throws an error if the library uses more or less of a replaced package than its replacement has. */
+function checkReplaced( source ) {
+	const imports = [ ...source.matchAll( IMPORT ) ].map( ( { groups } ) => groups );
+	for ( const [ name, expected ] of Object.entries( REPLACED ) ) {
+		const names = imports
+			.filter( ( groups ) => groups.package === name )
+			.flatMap( ( groups ) => groups.names.split( ',' ) )
+			.map( ( imported ) => imported.trim().split( ' as ' )[ 0 ] );
+		const unique = [ ...new Set( names ) ].sort();
+		if ( unique.join() !== expected.join() ) {
+			throw changed( `it imports ${ unique.join( ', ' ) || 'nothing' } from ${ name }` );
+		}
+	}
+	const elements = source.match( MOTION_ELEMENT ) ?? [];
+	if ( elements.join() !== 'motion.div' ) {
+		throw changed( `one animated element is expected, not ${ elements.join( ', ' ) || 'none' }` );
+	}
+	return source;
 }
 
 /**
@@ -48,7 +82,7 @@ const removeFormControls = ( source ) =>
 			.split( ',' )
 			.filter( ( control ) => USED_CONTROLS.includes( control.split( ':' )[ 0 ].trim() ) );
 		if ( kept.length !== USED_CONTROLS.length ) {
-			throw new Error( `The table library has changed: controls ${ USED_CONTROLS.join() } not found.` );
+			throw changed( `controls ${ USED_CONTROLS.join() } not found` );
 		}
 		return `var FORM_CONTROLS = {${ kept.join() }};`;
 	} );
@@ -58,7 +92,8 @@ const markComponents = ( source ) =>
 	replace( replace( source, COMPONENT, '$<declaration>/* @__PURE__ */ ' ), COMPONENT_NAME, '' );
 
 /** @param {string} source */
-export const shrink = ( source ) => markComponents( removeFormControls( shareStyles( removeStyleMaps( source ) ) ) );
+export const shrink = ( source ) =>
+	markComponents( removeFormControls( shareStyles( removeStyleMaps( checkReplaced( source ) ) ) ) );
 
 /** @param {string} source */
 export default function dataviewsLoader( source ) {

@@ -10,7 +10,13 @@
 export const withoutUnusedLibraries = ( assetFile, script, libraries ) =>
 	libraries
 		.filter( ( { external } ) => ! script.includes( external ) )
-		.reduce( ( content, { handle } ) => content.replace( new RegExp( `'${ handle }'(?:, )?` ), '' ), assetFile );
+		.reduce( ( content, { handle } ) => {
+			const result = content.replace( new RegExp( `'${ handle }'(?:, )?` ), '' );
+			if ( result.includes( handle ) ) {
+				throw new Error( `The dependency ${ handle } could not be removed from ${ assetFile }` );
+			}
+			return result;
+		}, assetFile );
 
 export class ScreenParts {
 	/**

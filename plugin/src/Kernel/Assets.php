@@ -234,6 +234,21 @@ final class Assets
         return $handle;
     }
 
+    /** Returns the URL of a registered script. */
+    public function scriptUrl(string $handle): string
+    {
+        $script = wp_scripts()->query($handle);
+        if (!is_object($script) || !is_string($script->src)) {
+            return '';
+        }
+        $url = str_starts_with($script->src, '/') ? site_url($script->src) : $script->src;
+        $url = is_string($script->ver) ? add_query_arg('ver', $script->ver, $url) : $url;
+        /** This filter is documented in wp-includes/class-wp-scripts.php */
+        $filtered = apply_filters('script_loader_src', $url, $handle); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- of WordPress.
+
+        return is_string($filtered) ? $filtered : $url;
+    }
+
     /**
      * Registers an asset that the theme may include as well, unless the same or a newer version is already registered.
      *
@@ -261,21 +276,6 @@ final class Assets
     private function readAssetFile(string $name): array
     {
         return AssetFile::read($this->buildDirectory() . '/' . $name . '.asset.php');
-    }
-
-    /** Returns the URL of a registered script. */
-    public function scriptUrl(string $handle): string
-    {
-        $script = wp_scripts()->query($handle);
-        if (!is_object($script) || !is_string($script->src)) {
-            return '';
-        }
-        $url = str_starts_with($script->src, '/') ? site_url($script->src) : $script->src;
-        $url = is_string($script->ver) ? add_query_arg('ver', $script->ver, $url) : $url;
-        /** This filter is documented in wp-includes/class-wp-scripts.php */
-        $filtered = apply_filters('script_loader_src', $url, $handle); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- of WordPress.
-
-        return is_string($filtered) ? $filtered : $url;
     }
 
     private function buildDirectory(): string

@@ -1,5 +1,26 @@
+import { useSyncExternalStore } from '@wordpress/element';
+
 /** Printed by `Kernel\DelayedAdminScripts`. */
 const TEMPLATE = 'courant-delayed-scripts';
+
+type DelayedScriptsState = 'pending' | 'failed' | 'finished';
+
+/** `failed` as soon as a file could not be loaded; `finished` after the last script. */
+let state: DelayedScriptsState = 'pending';
+const listeners = new Set< () => void >();
+
+function setState( next: DelayedScriptsState ): void {
+	state = state === 'failed' ? state : next;
+	listeners.forEach( ( listener ) => listener() );
+}
+
+const subscribe = ( listener: () => void ): ( () => void ) => {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
+};
+
+/** A component that a delayed script provides, and that is missing in a state other than `pending`, has failed to load. */
+export const useDelayedScriptsState = (): DelayedScriptsState => useSyncExternalStore( subscribe, () => state );
 
 /** Clones a script: the one from the template does not run. */
 function cloneScript( from: HTMLScriptElement ): HTMLScriptElement {
@@ -21,7 +42,10 @@ async function runScript( script: HTMLScriptElement ): Promise< void > {
 		}
 		// A script that fails to load does not block the others.
 		script.addEventListener( 'load', () => resolve() );
-		script.addEventListener( 'error', () => resolve() );
+		script.addEventListener( 'error', () => {
+			setState( 'failed' );
+			resolve();
+		} );
 		document.body.append( script );
 	} );
 }
@@ -45,4 +69,5 @@ export async function runDelayedScripts(): Promise< void > {
 	for ( const script of scripts ) {
 		await runScript( cloneScript( script ) );
 	}
+	setState( 'finished' );
 }

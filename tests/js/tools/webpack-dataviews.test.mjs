@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { shrink } from '../../../tools/lib/webpack-dataviews.mjs';
 
 const LIBRARY = `import { jsx } from "react/jsx-runtime";
+import { DayPicker } from "@daypicker/react";
+import {
+  useDayPicker
+} from "@daypicker/react";
+import { DayPicker as DayPicker2, rangeContainsModifiers } from "@daypicker/react";
+import { cubicBezier } from "framer-motion";
+import { motion } from "framer-motion";
+import { useDrag } from "@use-gesture/react";
+// ../components/build-module/utils/dropdown-motion.mjs
+var popover = jsx(motion.div, {});
 if (true) {
   registerStyle1("0a", ".a{color:red;$&}");
   registerStyle1("0b", '.b{content:"\\\\201c";}');
@@ -42,7 +53,25 @@ test( 'a library without what is changed is reported', () => {
 		'displayName',
 		'FORM_CONTROLS',
 		'date:',
+		'framer-motion',
+		'motion.div',
+		'useDrag',
+		'rangeContainsModifiers',
 	] ) {
 		assert.throws( () => shrink( LIBRARY.replaceAll( part, 'other' ) ), /table library has changed/, part );
 	}
+} );
+
+test( 'a library that uses more of a replaced package is reported', () => {
+	assert.throws(
+		() => shrink( LIBRARY.replace( '{ motion }', '{ AnimatePresence, motion }' ) ),
+		/it imports AnimatePresence, cubicBezier, motion from framer-motion/
+	);
+	assert.throws( () => shrink( `${ LIBRARY }jsx(motion.span, {});` ), /not motion\.div, motion\.span/ );
+} );
+
+test( 'the calendar has the version that the table library uses', () => {
+	const { resolve } = createRequire( import.meta.url );
+	const library = createRequire( resolve( '@wordpress/dataviews' ) );
+	assert.equal( resolve( '@daypicker/react' ), library.resolve( '@daypicker/react' ) );
 } );

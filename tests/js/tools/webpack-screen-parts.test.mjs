@@ -8,4 +8,5 @@ test( 'a script does not depend on a library that only its parts use', () => {
 	const both = asset( "'courant-desk-drag-and-drop', 'react'" );
 	assert.equal( withoutUnusedLibraries( both, 'window.wp', libraries ), asset( "'react'" ) );
 	assert.equal( withoutUnusedLibraries( both, 'const a=window.courantDragAndDrop;', libraries ), both );
+	assert.throws( () => withoutUnusedLibraries( both.replaceAll( "'", '"' ), '', libraries ), /could not be removed/ );
 } );

@@ -121,17 +121,12 @@ final class ApplicationsScreen
             'detail' => $assets->registerAdminScript('applications-detail', $handle),
             'board' => $assets->registerAdminScript('applications-board', $handle),
         ];
-        foreach ($views as $view => $viewHandle) {
-            if ($view === $this->currentView()) {
-                wp_enqueue_script($handle);
-                wp_enqueue_script($viewHandle);
-            } else {
-                // The user may open the other views later.
-                $delayed->addScript($viewHandle);
-            }
-        }
-        // Filters by date have a calendar.
-        $delayed->addScript($assets->registerAdminLibrary('day-picker'));
+        wp_enqueue_script($handle);
+        wp_enqueue_script($views[$this->currentView()]);
+        // The user may open the other views later, and the calendar of a filter by date.
+        unset($views[$this->currentView()]);
+        $views['calendar'] = $assets->registerAdminLibrary('day-picker');
+        array_map([$delayed, 'addScript'], $views);
         $delayed->addStyle('courant-desk-dataviews');
         wp_add_inline_script(
             $handle,
@@ -232,12 +227,16 @@ final class ApplicationsScreen
         return $this->route ??= ApplicationsScreenUrl::fromArray(Request::fromGlobals()->query());
     }
 
-    /** @return 'list'|'board'|'detail' */
+    /** @return 'list'|'board'|'detail' what the script shows first: a list if the application cannot be shown */
     private function currentView(): string
     {
         $url = $this->currentUrl();
 
-        return $url->application > 0 ? 'detail' : ($url->isBoard ? 'board' : 'list');
+        return match (true) {
+            $url->application > 0 && $this->accessProblem() === '' => 'detail',
+            $url->isBoard => 'board',
+            default => 'list',
+        };
     }
 
     private function currentScope(): ApplicationScope

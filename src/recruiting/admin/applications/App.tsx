@@ -2,8 +2,8 @@ import { Notice } from '@wordpress/components';
 import { useEffect, useLayoutEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
+import { useDataViews } from '../../../shared/admin/dataviews';
 import { runDelayedScripts } from '../../../shared/admin/delayed-scripts';
-import { Skeleton } from '../../../shared/admin/skeleton';
 import { List } from './List';
 import type { Query } from './query';
 import { urlFor, useRoute } from './route';
@@ -36,25 +36,16 @@ interface ViewProps {
 	readonly route: Route;
 	readonly go: ( to: Partial< Route > ) => void;
 	readonly close: () => void;
-	/** Undefined until its bundle has run, as in `Detail`. */
-	readonly Board: ReturnType< typeof boardView.useComponent >;
-	readonly Detail: ReturnType< typeof detailView.useComponent >;
 }
 
 /** Shows the view that the URL selects. */
-const View = ( { route, go, close, Board, Detail }: ViewProps ): ReactElement => {
+const View = ( { route, go, close }: ViewProps ): ReactElement => {
 	const hrefOf = ( application: number ): string => urlFor( { ...route, application }, window.location.search );
 	const open = ( application: number ): void => go( { application } );
 	const setQuery = ( query: Query ): void => go( { query, application: 0 } );
-	if ( route.application === 0 && route.layout === 'list' ) {
-		return <List query={ route.query } hrefOf={ hrefOf } open={ open } setQuery={ setQuery } />;
-	}
-	if ( route.application === 0 && Board !== undefined ) {
-		return <Board query={ route.query } hrefOf={ hrefOf } open={ open } setQuery={ setQuery } />;
-	}
-	if ( route.application > 0 && Detail !== undefined ) {
+	if ( route.application > 0 ) {
 		return (
-			<Detail
+			<detailView.Component
 				key={ route.application }
 				id={ route.application }
 				query={ route.query }
@@ -64,10 +55,21 @@ const View = ( { route, go, close, Board, Detail }: ViewProps ): ReactElement =>
 			/>
 		);
 	}
-	return <Skeleton lines={ 10 } />;
+	const Layout = route.layout === 'list' ? List : boardView.Component;
+	return <Layout query={ route.query } hrefOf={ hrefOf } open={ open } setQuery={ setQuery } />;
 };
 
-/** Replaces the server's markup when the first view has rendered. */
+/** Returns whether the scripts of the view that the URL selects have run. */
+function useIsViewLoaded( { application, layout }: Route ): boolean {
+	const isLoaded = {
+		detail: detailView.useIsLoaded(),
+		board: boardView.useIsLoaded(),
+		list: useDataViews() !== undefined,
+	};
+	return isLoaded[ application > 0 ? 'detail' : layout ];
+}
+
+/** Replaces the server's markup when the first view has rendered, and then loads what the other views need. */
 function useStart( isReady: boolean ): void {
 	useLayoutEffect( () => ( isReady ? removeServerContent() : undefined ), [ isReady ] );
 	useEffect( () => {
@@ -83,18 +85,16 @@ export const App = (): ReactElement | null => {
 	const [ route, go ] = useRoute();
 	const [ problem, setProblem ] = useState( screen().problem );
 	useFocusAfterClosing( route.application );
-	const Board = boardView.useComponent();
-	const Detail = detailView.useComponent();
 	const hasProblem = problem !== '' && route.application === screen().application;
 	const viewRoute = hasProblem ? { ...route, application: 0 } : route;
-	const isReady =
-		viewRoute.application > 0 ? Detail !== undefined : viewRoute.layout === 'list' || Board !== undefined;
 	const close = (): void => {
 		setProblem( '' );
 		go( { application: 0 } );
 	};
+	const isReady = useIsViewLoaded( viewRoute );
 	useStart( isReady );
 	if ( ! isReady && hasServerContent() ) {
+		// The server's markup stays, with its links, also if a script fails.
 		return null;
 	}
 	return (
@@ -109,7 +109,7 @@ export const App = (): ReactElement | null => {
 			{ viewRoute.application === 0 ? (
 				<Toolbar route={ route } go={ ( to ) => go( { ...to, application: 0 } ) } />
 			) : null }
-			<View route={ viewRoute } go={ go } close={ close } Board={ Board } Detail={ Detail } />
+			<View route={ viewRoute } go={ go } close={ close } />
 		</>
 	);
 };

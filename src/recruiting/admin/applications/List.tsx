@@ -5,7 +5,6 @@ import type { ApplicationList, ApplicationRow } from '../../../shared/config/gen
 import { useDataViews } from '../../../shared/admin/dataviews';
 import type { Action, Field, Filter, View } from '../../../shared/admin/dataviews';
 import { notices } from '../../../shared/admin/notices';
-import { Skeleton } from '../../../shared/admin/skeleton';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
 import type { Resource } from '../../../shared/admin/use-resource';
@@ -15,6 +14,7 @@ import { api, paths } from './api';
 import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
 import { useKnownTags } from './known-tags';
+import { PendingView } from './PendingView';
 import { StageTabs } from './StageTabs';
 import { useSmallScreen } from './use-small-screen';
 import { LoadFailed, OpenLink, stageLabel } from './components';
@@ -214,7 +214,7 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 				<StageTabs query={ query } counts={ list.counts } setQuery={ setQuery } />
 			) : null }
 			{ DataViews === undefined ? (
-				<Skeleton lines={ 10 } />
+				<PendingView />
 			) : (
 				<ListTable
 					DataViews={ DataViews }
