@@ -13,8 +13,10 @@ jest.mock(
 
 const COUNTS = { inbox: 0, suspected: 0, withdrawn: 0, trash: 0 };
 
-const board = async (): Promise< typeof import( '../../../src/recruiting/admin/applications/board-view' ) > =>
-	import( '../../../src/recruiting/admin/applications/board-view' );
+/** Runs the script of the board. */
+async function runBoardScript(): Promise< void > {
+	await import( '../../../src/recruiting/admin/applications/board-view' );
+}
 
 /** Opens the list, whose script and library have run, and then the board, whose script has not. */
 async function openBoard(): Promise< void > {
@@ -49,7 +51,7 @@ it( 'a view is loading until its script runs or fails, and can be loaded again i
 	expect( screen.getByRole( 'button', { name: 'List' } ) ).toBeTruthy();
 
 	await act( async () => {
-		await board();
+		await runBoardScript();
 		await settled();
 	} );
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
