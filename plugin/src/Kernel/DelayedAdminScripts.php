@@ -80,7 +80,7 @@ final class DelayedAdminScripts
      */
     public static function printPreloadAfterPaint(string ...$urls): void
     {
-        $urls = InlineJson::encode(array_values(array_filter($urls)));
+        $urls = InlineJson::encode(array_values(array_filter($urls, static fn (string $url): bool => $url !== '')));
         wp_print_inline_script_tag(
             "requestAnimationFrame(() => setTimeout(() => $urls.forEach((href) => document.head.append("
             . "Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })))));"
