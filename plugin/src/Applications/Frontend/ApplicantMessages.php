@@ -191,6 +191,7 @@ final class ApplicantMessages
                 __('The malware scanner found harmful code in “%s”. Choose another file.', 'courant-desk'),
                 $name,
             ),
+            'file.gone' => __('This file no longer exists. Nothing was changed.', 'courant-desk'),
             /* translators: %s: name of a file */
             'file.empty' => sprintf(__('“%s” is empty. Choose another file.', 'courant-desk'), $name),
             'file.too_large' => $this->fileTooLarge(

@@ -11,12 +11,12 @@ use CourantDesk\Applications\Domain\ApplicantPortalToken;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Storage\ApplicationWithdrawal;
+use CourantDesk\Applications\Storage\FileReplacement;
 use CourantDesk\Applications\Storage\UnreadCounter;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Kernel\Violation;
-use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
@@ -100,7 +100,7 @@ final class ApplicantPortalActions
     }
 
     /**
-     * Stores the new file, replaces the old one in a transaction, and deletes the old one afterwards.
+     * Stores the new file and replaces the old one.
      *
      * @param StoredFile|null $replaced a file of the application; null for the CV
      * @return Violation|null why the file was rejected
@@ -125,45 +125,24 @@ final class ApplicantPortalActions
             return new Violation('file.infected', $field);
         }
         $files = $this->factory->files();
-        $old = array_filter(
-            $files->findByApplication($application->ID),
-            static fn (StoredFile $kept): bool => $isResume ? $kept->field === $field : $kept->id === $replaced?->id,
-        );
-        // The CV, or the first file of a form without one: the file that WP Job Openings would have.
-        $mainFile = get_post_meta($application->ID, FileMeta::FILE_ID, true);
-        $isMain = $isResume || (is_numeric($mainFile) && (int) $mainFile === $replaced?->id);
         $new = $files->save($file, $field, $scan);
         try {
-            $isApplied = static fn (): bool => $files->find($new->id)?->application === $application->ID;
-            $this->factory->kernel->sql->transaction(function () use (
-                $files,
+            $isReplaced = (new FileReplacement($this->factory))->replace(
                 $application,
-                $old,
                 $new,
-                $isMain,
-                $isResume,
-            ): void {
-                $files->assignToApplication($new, $application->ID);
-                foreach ($old as $file) {
-                    $files->assignToApplication($file, 0);
-                }
-                if ($isMain) {
-                    update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
-                }
-                update_post_meta($application->ID, 'awsm_application_viewed', '0');
-                $this->recordReplacement($application, $isResume ? '' : ApplicantHistory::UPDATE_SUFFIX);
-            }, $isApplied);
+                $replaced,
+                fn () => $this->recordReplacement($application, $isResume ? '' : ApplicantHistory::UPDATE_SUFFIX),
+            );
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlException || !$failure->isOutcomeUnknown) {
                 $files->delete($new);
             }
             throw $failure;
         }
-        array_map([$files, 'delete'], $old);
-        if ($isMain) {
-            // An attachment that was created for WP Job Openings is a copy of the old file.
-            $this->factory->privateFiles->attachments()->deleteByApplication($application->ID);
-            delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
+        if (!$isReplaced) {
+            $files->delete($new);
+
+            return new Violation('file.gone', $field);
         }
         $this->announceReplacement($application);
 

@@ -15,6 +15,7 @@ use CourantDesk\Kernel\HiringSteps;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\OpeningsUrl;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Violation;
 use Throwable;
 use WP_Post;
 
@@ -149,7 +150,7 @@ final class ApplicantPortalController
         }
         $replaced = $isResume ? null : $this->portalActions()->findReplaceable($post, $request->int('courant_file'));
         if (!$isResume && $replaced === null) {
-            return __('This file no longer exists. Nothing was changed.', 'courant-desk');
+            return $messages->describe(new Violation('file.gone'));
         }
         $incoming = ApplicationInputReader::createIncomingFile($file);
         $violation = $this->portalActions()->replaceFile($post, $incoming, $replaced);

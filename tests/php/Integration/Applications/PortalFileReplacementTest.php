@@ -74,6 +74,27 @@ final class PortalFileReplacementTest extends ApplicationsTestCase
         }
     }
 
+    public function testReplacementsOfAFileAtTheSameTimeLeaveOneNewFile(): void
+    {
+        for ($round = 0; $round < 3; $round++) {
+            $id = $this->applicationWithTwoFiles();
+            [$first] = $this->applicationsFactory()->files()->findByApplication($id);
+            $responses = $this->sendAll(array_map(
+                fn (string $name): HttpRequest => new HttpRequest('POST', $this->url($id), [
+                    'courant_do' => 'file', 'courant_file' => (string) $first->id,
+                ], $this->cv($name)),
+                ['c.pdf', 'd.pdf', 'e.pdf'],
+            ));
+
+            $statuses = array_column($responses, 'status');
+            sort($statuses);
+            self::assertSame([303, 422, 422], $statuses);
+            $files = $this->applicationsFactory()->files()->findByApplication($id);
+            self::assertCount(2, $files);
+            self::assertCount(2 * ($round + 1), $this->storedPaths(), 'no file is left over');
+        }
+    }
+
     private function applicationWithTwoFiles(): int
     {
         $form = $this->forms()->formRepository()->save(FormSerializer::parse([
