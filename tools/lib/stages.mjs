@@ -182,6 +182,7 @@ export function plan( wanted, args, environment ) {
 		...browserTests( { all, wanted, rest, environment } ).map( ( task ) =>
 			task.phase === 1 ? { ...task, after: BUILD } : task
 		),
+		...( has( 'cluster' ) ? [ clusterTask( BUILD ) ] : [] ),
 		...( all ||
 		wanted.includes( 'platform' ) ||
 		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
@@ -202,7 +203,6 @@ export function plan( wanted, args, environment ) {
 					},
 				]
 			: [] ),
-		...( has( 'cluster' ) ? [ clusterTask( BUILD ) ] : [] ),
 		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
 		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
 			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => runOne( [ 'node', 'tools/budgets.mjs' ] ) } ]
