@@ -74,6 +74,7 @@ export async function openPuppeteer( name, base, { script = true } = {} ) {
 		url: async () => page.url(),
 		click: async ( selector ) => {
 			await evaluate( toMiddle, selector );
+			await evaluate( endOfTransition );
 			await page.click( selector );
 		},
 		type: ( selector, text ) => page.type( selector, text ),
@@ -89,6 +90,15 @@ export async function openPuppeteer( name, base, { script = true } = {} ) {
 		},
 	};
 }
+
+/** Browsers send clicks during the transition to a page (250 ms) to the root element. */
+const endOfTransition = () =>
+	Promise.all(
+		document
+			.getAnimations()
+			.filter( ( { effect } ) => effect.pseudoElement?.startsWith( '::view-transition' ) )
+			.map( ( { finished } ) => finished )
+	).then( () => undefined );
 
 const toMiddle = ( selector ) =>
 	document.querySelector( selector )?.scrollIntoView( { block: 'center', behavior: 'instant' } );
