@@ -39,7 +39,8 @@ function wpScripts( cwd, ...args ) {
 
 const BUILD = [ 'webpack.config.js', 'tools/lib', 'src/shared/frontend' ];
 const SOURCES = {
-	'src/entries.mjs': `export const ENTRIES = {
+	'src/entries.mjs': `export const SCREEN_PARTS = {};
+export const ENTRIES = {
 	plugin: {
 		scripts: { 'early/example': 'example/frontend/early.ts' },
 		styles: { 'styles/example': 'example/frontend/style.css' },
