@@ -131,78 +131,72 @@ const print = ( steps: readonly Step[] ): void =>
 			.join( '\n' )
 	);
 
-test(
-	'three articles are read, saved and shared on a phone without React',
-	{ tag: '@slow-network' },
-	async ( { page } ) => {
-		await page.addInitScript( () =>
-			Object.assign( navigator, {
-				share: async ( data: ShareData ) => {
-					document.documentElement.dataset[ 'shared' ] = data.url;
-					return Promise.resolve();
-				},
-			} )
-		);
-		const measure = await record( page );
-		const steps: Step[] = [];
-		const step = async ( name: string, act: () => Promise< unknown > ) => steps.push( await measure( name, act ) );
+test( 'three articles are read, saved and shared on a phone without React', async ( { page } ) => {
+	await page.addInitScript( () =>
+		Object.assign( navigator, {
+			share: async ( data: ShareData ) => {
+				document.documentElement.dataset[ 'shared' ] = data.url;
+				return Promise.resolve();
+			},
+		} )
+	);
+	const measure = await record( page );
+	const steps: Step[] = [];
+	const step = async ( name: string, act: () => Promise< unknown > ) => steps.push( await measure( name, act ) );
 
-		await step( 'front page', async () => {
-			await page.goto( '/' );
-			await readToEnd( page );
-		} );
-		await step( 'first article', async () =>
-			follow( page, 'main article:not(.awsm-job-listing-item) h3 a:visible' )
-		);
-		const saved = await page.locator( 'h1' ).innerText();
-		const button = page.locator( '.share__button--save' );
-		await step( 'save the article', async () => {
-			await button.tap();
-			await expect( button ).toHaveAccessibleName( /Saved$/ );
-		} );
-		await step( 'second article', async () => follow( page, '.nav-next a' ) );
-		await step( 'third article', async () => follow( page, '.nav-next a' ) );
-		await step( 'share the article', async () => {
-			await page.locator( '.share__button--system' ).tap();
-			await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-shared', /\/\/./ );
-		} );
-		await step( 'open the search', async () => {
-			await page.locator( '.tool--search:visible' ).first().tap();
-			await expect( page.locator( '[data-island="search"]' ) ).toHaveAttribute( 'data-state', 'ready' );
-		} );
-		await step( 'type a search', async () => {
-			await page.locator( '#site-search input[type="search"]' ).pressSequentially( 'harbour' );
-			await expect( page.locator( '#site-search' ).getByRole( 'option' ).first() ).toBeVisible();
-		} );
-		await page.keyboard.press( 'Escape' );
-		await expect( page.locator( '#site-search' ) ).toBeHidden();
-		await step( 'saved list', async () => {
-			await page.getByRole( 'link', { name: 'Saved for later' } ).tap();
-			await expect( page.locator( 'main' ).getByRole( 'link', { name: saved } ) ).toBeVisible();
-		} );
+	await step( 'front page', async () => {
+		await page.goto( '/' );
+		await readToEnd( page );
+	} );
+	await step( 'first article', async () => follow( page, 'main article:not(.awsm-job-listing-item) h3 a:visible' ) );
+	const saved = await page.locator( 'h1' ).innerText();
+	const button = page.locator( '.share__button--save' );
+	await step( 'save the article', async () => {
+		await button.tap();
+		await expect( button ).toHaveAccessibleName( /Saved$/ );
+	} );
+	await step( 'second article', async () => follow( page, '.nav-next a' ) );
+	await step( 'third article', async () => follow( page, '.nav-next a' ) );
+	await step( 'share the article', async () => {
+		await page.locator( '.share__button--system' ).tap();
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-shared', /\/\/./ );
+	} );
+	await step( 'open the search', async () => {
+		await page.locator( '.tool--search:visible' ).first().tap();
+		await expect( page.locator( '[data-island="search"]' ) ).toHaveAttribute( 'data-state', 'ready' );
+	} );
+	await step( 'type a search', async () => {
+		await page.locator( '#site-search input[type="search"]' ).pressSequentially( 'harbour' );
+		await expect( page.locator( '#site-search' ).getByRole( 'option' ).first() ).toBeVisible();
+	} );
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '#site-search' ) ).toBeHidden();
+	await step( 'saved list', async () => {
+		await page.getByRole( 'link', { name: 'Saved for later' } ).tap();
+		await expect( page.locator( 'main' ).getByRole( 'link', { name: saved } ) ).toBeVisible();
+	} );
 
-		print( steps );
-		const articles = steps.filter( ( { name } ) => ARTICLES.includes( name ) );
-		const sum = ( measure: ( step: Step ) => number ): number =>
-			articles.reduce( ( total, step ) => total + measure( step ), 0 ) / KB;
-		expect(
-			sum( ( { bytes, images } ) => bytes - images ),
-			'bytes: all articles'
-		).toBeLessThan( LIMITS_OF_ARTICLES.all );
-		expect(
-			sum( ( { scripts } ) => scripts ),
-			'scripts: all articles'
-		).toBeLessThan( LIMITS_OF_ARTICLES.scripts );
-		for ( const { name, bytes, images, scripts, reactBytes, hasReact } of steps ) {
-			expect( hasReact, `React runs: ${ name }` ).toBe( WITH_REACT.includes( name ) );
-			expect( ( bytes - images ) / KB, `bytes: ${ name }` ).toBeLessThan( LIMITS[ name ]?.all ?? 0 );
-			expect( images / KB, `images: ${ name }` ).toBeLessThan(
-				IMAGE_LIMIT[ name === 'front page' ? name : 'article' ]
-			);
-			expect( scripts / KB, `scripts: ${ name }` ).toBeLessThan( LIMITS[ name ]?.scripts ?? 0 );
-			if ( ! WITH_REACT.includes( name ) ) {
-				expect( reactBytes, `bytes of React: ${ name }` ).toBe( 0 );
-			}
+	print( steps );
+	const articles = steps.filter( ( { name } ) => ARTICLES.includes( name ) );
+	const sum = ( measure: ( step: Step ) => number ): number =>
+		articles.reduce( ( total, step ) => total + measure( step ), 0 ) / KB;
+	expect(
+		sum( ( { bytes, images } ) => bytes - images ),
+		'bytes: all articles'
+	).toBeLessThan( LIMITS_OF_ARTICLES.all );
+	expect(
+		sum( ( { scripts } ) => scripts ),
+		'scripts: all articles'
+	).toBeLessThan( LIMITS_OF_ARTICLES.scripts );
+	for ( const { name, bytes, images, scripts, reactBytes, hasReact } of steps ) {
+		expect( hasReact, `React runs: ${ name }` ).toBe( WITH_REACT.includes( name ) );
+		expect( ( bytes - images ) / KB, `bytes: ${ name }` ).toBeLessThan( LIMITS[ name ]?.all ?? 0 );
+		expect( images / KB, `images: ${ name }` ).toBeLessThan(
+			IMAGE_LIMIT[ name === 'front page' ? name : 'article' ]
+		);
+		expect( scripts / KB, `scripts: ${ name }` ).toBeLessThan( LIMITS[ name ]?.scripts ?? 0 );
+		if ( ! WITH_REACT.includes( name ) ) {
+			expect( reactBytes, `bytes of React: ${ name }` ).toBe( 0 );
 		}
 	}
-);
+} );
