@@ -162,7 +162,6 @@ const slowTest = test.extend< { proxyServer: SlowProxy } >( {
 for ( const viewport of WINDOWS ) {
 	slowTest(
 		`at ${ viewport.width } px on a slow network an applicant replaces the CV and withdraws`,
-		{ tag: '@slow-network' },
 		async ( { page } ) => {
 			slowTest.setTimeout( 120_000 );
 			const { link } = await applicant();
@@ -182,7 +181,6 @@ for ( const viewport of WINDOWS ) {
 
 	slowTest(
 		`at ${ viewport.width } px a network that is cut while the CV is sent loses nothing, and the applicant can repeat`,
-		{ tag: '@slow-network' },
 		async ( { page, proxyServer, watch } ) => {
 			slowTest.setTimeout( 120_000 );
 			// The cut ends every request in flight: pages, fonts, images.
@@ -210,7 +208,6 @@ for ( const viewport of WINDOWS ) {
 
 	slowTest(
 		`at ${ viewport.width } px a network that is cut during a withdrawal leaves it complete or not begun, and the applicant can repeat`,
-		{ tag: '@slow-network' },
 		async ( { page, proxyServer, watch } ) => {
 			slowTest.setTimeout( 120_000 );
 			// The cut ends every request in flight: pages, fonts, images.

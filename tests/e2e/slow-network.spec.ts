@@ -68,51 +68,50 @@ const SCREENS = [
 ];
 
 for ( const { name, more, readable, rendered } of SCREENS ) {
-	test(
-		`the ${ name } is readable within ${ MAX_SECONDS_UNTIL_READABLE } s and usable within ${ MAX_SECONDS_UNTIL_USABLE } s on a slow network`,
-		{ tag: '@slow-network' },
-		async ( { page, asRole } ) => {
-			const opening = await seed();
-			const id = ( await findPost( { post_type: 'awsm_job_application', post_parent: opening } ) ).id;
-			await asRole( 'hr' );
-			// The first request compiles PHP files, so the second one is measured.
-			await page.goto( `${ SCREEN }&opening=${ opening }` );
-			await page.waitForLoadState( 'networkidle' );
-			await page.goto( 'about:blank' );
-			const transfer = await slowNetwork( page );
-			const routes: string[] = [];
-			page.on( 'request', ( request ) =>
-				request.url().includes( '/courant/v1/applications' ) ? routes.push( request.method() ) : undefined
-			);
+	test( `the ${ name } is readable within ${ MAX_SECONDS_UNTIL_READABLE } s and usable within ${ MAX_SECONDS_UNTIL_USABLE } s on a slow network`, async ( {
+		page,
+		asRole,
+	} ) => {
+		const opening = await seed();
+		const id = ( await findPost( { post_type: 'awsm_job_application', post_parent: opening } ) ).id;
+		await asRole( 'hr' );
+		// The first request compiles PHP files, so the second one is measured.
+		await page.goto( `${ SCREEN }&opening=${ opening }` );
+		await page.waitForLoadState( 'networkidle' );
+		await page.goto( 'about:blank' );
+		const transfer = await slowNetwork( page );
+		const routes: string[] = [];
+		page.on( 'request', ( request ) =>
+			request.url().includes( '/courant/v1/applications' ) ? routes.push( request.method() ) : undefined
+		);
 
-			const began = Date.now();
-			await page.goto( `${ SCREEN }&opening=${ opening }${ more }${ more.endsWith( '=' ) ? id : '' }`, {
-				waitUntil: 'commit',
-				timeout: 120_000,
-			} );
-			await page.locator( `#courant-applications-server ${ readable }` ).first().waitFor( { timeout: 120_000 } );
-			await page.evaluate(
-				async () =>
-					new Promise( ( painted ) => {
-						requestAnimationFrame( () => setTimeout( painted ) );
-					} )
-			);
-			const untilReadable = seconds( began );
-			await page.locator( `#courant-recruiting ${ rendered }` ).first().waitFor( { timeout: 120_000 } );
-			const untilUsable = seconds( began );
-			console.info(
-				`    ${ name }: readable after ${ untilReadable } s, usable after ${ untilUsable } s, ${ transfer.requests } requests and ${ Math.round( transfer.bytes / 1024 ) } KB until then`
-			);
+		const began = Date.now();
+		await page.goto( `${ SCREEN }&opening=${ opening }${ more }${ more.endsWith( '=' ) ? id : '' }`, {
+			waitUntil: 'commit',
+			timeout: 120_000,
+		} );
+		await page.locator( `#courant-applications-server ${ readable }` ).first().waitFor( { timeout: 120_000 } );
+		await page.evaluate(
+			async () =>
+				new Promise( ( painted ) => {
+					requestAnimationFrame( () => setTimeout( painted ) );
+				} )
+		);
+		const untilReadable = seconds( began );
+		await page.locator( `#courant-recruiting ${ rendered }` ).first().waitFor( { timeout: 120_000 } );
+		const untilUsable = seconds( began );
+		console.info(
+			`    ${ name }: readable after ${ untilReadable } s, usable after ${ untilUsable } s, ${ transfer.requests } requests and ${ Math.round( transfer.bytes / 1024 ) } KB until then`
+		);
 
-			await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0 );
-			expect(
-				routes.filter( ( method ) => method === 'GET' ),
-				'the page was in the first response'
-			).toEqual( [] );
-			expect( untilReadable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_READABLE );
-			expect( untilUsable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_USABLE );
-		}
-	);
+		await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0 );
+		expect(
+			routes.filter( ( method ) => method === 'GET' ),
+			'the page was in the first response'
+		).toEqual( [] );
+		expect( untilReadable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_READABLE );
+		expect( untilUsable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_USABLE );
+	} );
 }
 
 testWithoutScript( 'without JavaScript the applications are a table with working links', async ( { page, asRole } ) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { startBrowserSite } from './browser-site.mjs';
 import { run } from './child.mjs';
-import { combineRuns, runPlaywrightTests } from './playwright-runs.mjs';
+import { runPlaywrightTests } from './playwright-runs.mjs';
 import { countTap, failedInTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
 import { NO_RECORD, FlakyTestRecord } from './flaky-tests.mjs';
 
@@ -182,22 +182,6 @@ function tasksBeforeBrowserTests( { all, wanted, rest, environment } ) {
 	];
 }
 
-/** Tests that wait for a slow network, and need a processor for a small part of their time. */
-const SLOW_NETWORK = '@slow-network';
-
-/** Runs all tests in Chromium: those with a slow network next to the others, with one worker more. */
-async function allTests( testSite ) {
-	return combineRuns(
-		await Promise.all( [
-			playwright( testSite, [ '--grep-invert', `@visual|${ SLOW_NETWORK }` ], { isWhole: true } ),
-			playwright( testSite, [ '--grep', SLOW_NETWORK, '--workers=1' ], {
-				name: 'e2e-slow-network',
-				isWhole: true,
-			} ),
-		] )
-	);
-}
-
 /** The tests in Chromium run last, without another browser; the other suites run at the same time as the PHP tests. */
 export function browserTests( { all, wanted, rest, environment } ) {
 	mkdirSync( join( root, 'artifacts' ), { recursive: true } );
@@ -207,7 +191,7 @@ export function browserTests( { all, wanted, rest, environment } ) {
 		phase: 2,
 		work: () =>
 			shared.use( ( testSite ) =>
-				all ? allTests( testSite ) : playwright( testSite, [ '--grep-invert', '@visual', ...rest ] )
+				playwright( testSite, [ '--grep-invert', '@visual', ...( all ? [] : rest ) ], { isWhole: all } )
 			),
 	};
 	return [

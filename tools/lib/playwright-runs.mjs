@@ -136,21 +136,3 @@ export async function runPlaywrightTests( play, args, { record = NO_RECORD, arti
 		output: repeated.length === 0 ? verdict.output : repeated.map( ( { details } ) => details ).join( '\n\n' ),
 	};
 }
-
-/** Returns one result of runs that took place at the same time, with the output of those that failed. */
-export function combineRuns( runs ) {
-	const sum = ( key ) => runs.reduce( ( total, run ) => total + run[ key ], 0 );
-	const all = ( key ) => runs.flatMap( ( run ) => run[ key ] ?? [] );
-	return {
-		passed: sum( 'passed' ),
-		failed: sum( 'failed' ),
-		seconds: Math.max( ...runs.map( ( { seconds } ) => seconds ) ),
-		output: runs
-			.filter( ( { failed } ) => failed > 0 )
-			.map( ( { output } ) => output )
-			.join( '\n' ),
-		checks: all( 'checks' ),
-		failures: all( 'failures' ),
-		flaky: all( 'flaky' ),
-	};
-}

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { combineRuns, failedTests, passedTests, runPlaywrightTests } from '../../../tools/lib/playwright-runs.mjs';
+import { failedTests, passedTests, runPlaywrightTests } from '../../../tools/lib/playwright-runs.mjs';
 import { passedInJUnit, passedInTap, quickFolder } from '../../../tools/lib/php-tests.mjs';
 import { countDistinct } from '../../../tools/lib/stage-runner.mjs';
 import { plan } from '../../../tools/lib/stages.mjs';
@@ -193,26 +193,4 @@ test( 'sites of a run are in memory where there is space, otherwise in the tempo
 	assert.equal( quickFolder( '/nowhere/at/all' ), tmpdir() );
 	assert.equal( quickFolder( tmpdir(), Number.MAX_VALUE ), tmpdir() );
 	assert.equal( quickFolder( '/', 0 ), '/' );
-} );
-
-test( 'runs at the same time have one result, with the output of the one that failed', () => {
-	const passed = { passed: 2, failed: 0, seconds: 30, output: 'fine', checks: [ 'a', 'b' ], flaky: [ { id: 'a' } ] };
-	const failed = {
-		passed: 1,
-		failed: 1,
-		seconds: 20,
-		output: 'wrong',
-		checks: [ 'c' ],
-		failures: [ 'd' ],
-		flaky: [],
-	};
-	assert.deepEqual( combineRuns( [ failed, passed ] ), {
-		passed: 3,
-		failed: 1,
-		seconds: 30,
-		output: 'wrong',
-		checks: [ 'c', 'a', 'b' ],
-		failures: [ 'd' ],
-		flaky: [ { id: 'a' } ],
-	} );
 } );
