@@ -28,11 +28,13 @@ test( 'sections of the front page are added, dragged, moved and removed in the C
 	await expect( page.locator( SECTION ) ).toBeVisible( { timeout: 30_000 } );
 	const rows = page.locator( `${ SECTION } .courant-row` );
 	for ( const title of [ 'One of ours', 'Two of ours', 'Three of ours' ] ) {
+		const before = await rows.count();
 		await page.getByRole( 'button', { name: 'Add section' } ).press( 'Enter' );
+		await expect( rows ).toHaveCount( before + 1 );
 		await rows.last().getByLabel( 'Title (leave empty' ).focus();
 		await page.keyboard.type( title );
 	}
-	expect( await names( page ) ).toEqual( [ 'One of ours', 'Two of ours', 'Three of ours' ] );
+	await expect.poll( () => names( page ) ).toEqual( [ 'One of ours', 'Two of ours', 'Three of ours' ] );
 
 	const handle = page.getByRole( 'button', { name: 'Drag Three of ours' } );
 	await handle.focus();

@@ -153,14 +153,14 @@ test( 'the search opens with focus in its field; Escape closes it with text in i
 	await expect( field ).toBeFocused();
 	await ready( page );
 	await axe();
-	await page.keyboard.type( 'harbour' );
+	await page.keyboard.type( 'harbor' );
 	await page.keyboard.press( 'Escape' );
 	await expect( overlay ).toBeHidden();
 	await expect( button ).toBeFocused();
 	await button.press( 'Enter' );
 	await expect( field ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbour”' );
+	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbor”' );
 } );
 
 test( 'the search closes when focus leaves it, so that it never covers the focused element', async ( { page } ) => {

@@ -166,7 +166,7 @@ test( 'three articles are read, saved and shared on a phone without React', asyn
 		await expect( page.locator( '[data-island="search"]' ) ).toHaveAttribute( 'data-state', 'ready' );
 	} );
 	await step( 'type a search', async () => {
-		await page.locator( '#site-search input[type="search"]' ).pressSequentially( 'harbour' );
+		await page.locator( '#site-search input[type="search"]' ).pressSequentially( 'harbor' );
 		await expect( page.locator( '#site-search' ).getByRole( 'option' ).first() ).toBeVisible();
 	} );
 	await page.keyboard.press( 'Escape' );

@@ -45,11 +45,11 @@ test( 'the main navigation in a wide window', async ( { page, keys } ) => {
 	await keys.press( 'Tab', { name: 'Cities submenu', ...closed } );
 	await keys.press( 'Enter', { name: 'Cities submenu', ...open } );
 	await ready( page, 'masthead' );
-	await keys.press( 'Tab', { role: 'link', name: 'The listening harbour' } );
+	await keys.press( 'Tab', { role: 'link', name: 'The listening harbor' } );
 	await keys.press( 'Tab', { role: 'link', name: 'Where the trams sleep' } );
 	await keys.press( 'Escape', { name: 'Cities submenu', ...closed } );
 	await keys.press( 'Space', { name: 'Cities submenu', ...open } );
-	await keys.press( 'Tab', { name: 'The listening harbour' } );
+	await keys.press( 'Tab', { name: 'The listening harbor' } );
 	await keys.press( 'Tab', { name: 'Where the trams sleep' } );
 	await keys.press( 'Tab', { role: 'link', name: 'Work' } );
 	await expect( page.locator( '.menu__sub[open]' ) ).toHaveCount( 0 );
@@ -70,7 +70,7 @@ test( 'the main navigation in a narrow window', async ( { page, keys } ) => {
 	await keys.press( 'Tab', { role: 'link', name: 'Cities' } );
 	await keys.press( 'Tab', { name: 'Cities submenu', ...closed } );
 	await keys.press( 'Space', { name: 'Cities submenu', ...open } );
-	await keys.press( 'Tab', { role: 'link', name: 'The listening harbour' } );
+	await keys.press( 'Tab', { role: 'link', name: 'The listening harbor' } );
 	await keys.press( 'Escape', { name: 'Cities submenu', ...closed } );
 	await keys.press( 'Escape', { name: 'Menu', ...closed } );
 	await expect( page.locator( '#site-menu' ) ).toBeHidden();
@@ -111,7 +111,7 @@ test( 'the search', async ( { page, keys } ) => {
 	await keys.press( 'Enter', { name: 'Search this site' } );
 	await ready( page, 'masthead' );
 	await ready( page, 'search' );
-	await keys.type( 'harbour' );
+	await keys.type( 'harbor' );
 	await keys.press( 'Tab', { role: 'button', name: 'Search' } );
 	await keys.press( 'Tab', { role: 'button', name: 'Close search' } );
 	await keys.press( 'Enter', { role: 'button', name: 'Search', ...closed } );
@@ -119,7 +119,7 @@ test( 'the search', async ( { page, keys } ) => {
 	await keys.press( 'Escape', { role: 'button', name: 'Search', ...closed } );
 	await keys.press( 'Enter', { role: 'combobox' } );
 	await keys.leave( 'Enter' );
-	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbour”' );
+	await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbor”' );
 } );
 
 test( 'the ticker', async ( { page, keys } ) => {

@@ -213,9 +213,9 @@ testWithoutScript(
 		await expect( page.locator( '#site-menu .sub-menu' ).nth( 1 ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await page.locator( '.tool--search:visible' ).press( 'Enter' );
-		await page.keyboard.type( 'harbour' );
+		await page.keyboard.type( 'harbor' );
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbour”' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “harbor”' );
 	}
 );
 
