@@ -43,7 +43,8 @@ test( 'a new site has starter content in the preview only, until it is published
 	}
 } );
 
-const findImage = async () => ( await findPost( { post_type: 'attachment', post_status: 'inherit', s: 'harbor' } ) ).id;
+const findImage = async () =>
+	( await findPost( { post_type: 'attachment', post_status: 'inherit', s: 'harbour' } ) ).id;
 
 const made = async ( name: string ) =>
 	createPost( { post_name: name, post_title: name, post_content: 'Text.', post_date: '2020-01-01 10:00:00' } ).then(

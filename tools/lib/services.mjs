@@ -132,7 +132,10 @@ const TEMPORARY_DATA = [
 export async function startMariadb( dir, { config } = {} ) {
 	const data = join( dir, 'data' );
 	const socket = join( dir, 'm.sock' );
+	// A server deletes the temporary tables of all servers in its folder for temporary files when it starts.
+	const temporary = join( dir, 'tmp' );
 	mkdirSync( data, { recursive: true } );
+	mkdirSync( temporary, { recursive: true } );
 	const user = asRoot ? [ '--user=root' ] : [];
 	const made = existsSync( join( data, 'mysql' ) )
 		? { code: 0, output: '' }
@@ -152,6 +155,7 @@ export async function startMariadb( dir, { config } = {} ) {
 			'mariadbd',
 			config === undefined ? '--no-defaults' : `--defaults-file=${ config }`,
 			`--datadir=${ data }`,
+			`--tmpdir=${ temporary }`,
 			`--socket=${ socket }`,
 			'--skip-networking',
 			`--pid-file=${ join( dir, 'm.pid' ) }`,
