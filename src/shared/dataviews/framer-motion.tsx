@@ -27,8 +27,7 @@ const WithoutMotion = (
 	const { x, y, originX, originY, ...css } = style;
 	useEffect( () => {
 		onAnimationComplete?.();
-		// The popover passes a new function at each rendering.
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- called once; the popover passes a new function at each rendering
 	}, [] );
 	const transform = x === undefined || y === undefined ? undefined : `translate(${ x }px, ${ y }px)`;
 	return <div { ...props } ref={ ref } style={ { ...css, transform } } />;
